@@ -1,22 +1,16 @@
-import {
-  judgeInSteps,
-  type Kind,
-  type Part,
-  type Steps,
-  type ValidationResult,
-} from '../../../compatibility/index.ts'
+import { judgeInSteps, type Kind, type Steps, type ValidationResult } from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
-import { openChooser } from '../fit/chooser.ts'
+import { isUnknown } from '../fit/deciding-facts.ts'
+import { type Fit, fits, mostDoubt } from '../fit/doubts.ts'
 import { lackingKinds } from '../fit/lacking.ts'
 import type { SearchLimits } from '../limits.ts'
 import type { GroupShelves, Offer } from '../offer.ts'
 import { plans } from '../value/purposes.ts'
-import { buildValue, pointsOf } from '../value/value.ts'
+import { pointsOf } from '../value/value.ts'
 import { type Choices, choicesFor, type Supply } from './candidates.ts'
-import { cheapestCompletion } from './last-resort.ts'
-import { type PlacesQuestion, placesOf } from './places.ts'
+import { openPlace, type Place, type PlacesQuestion, placesOf } from './places.ts'
 import { openPool, type Pool, type Proposal } from './pool.ts'
-import { type Doubts, reasonOf, type Summary, summaryFor } from './reasons.ts'
+import { fewOfBudget, reasonOf, type Summary, summaryFor } from './reasons.ts'
 
 export interface CompletionQuestion extends PlacesQuestion {
   /** Gross, of the products given and of services that the price includes. */
@@ -63,9 +57,9 @@ export interface Completions {
  * minimum and is valid. With a budget, the first is the best that it buys, and the further ones have another CPU or
  * graphics chip; without one, there is one PC per level.
  *
- * A search first takes only parts without a doubt that are in stock or dated; then also others; then also doubtful ones
- * where no others fit; and at last the cheapest of anything, also of parts that are hardly known. Each step only when the
- * one before finds nothing.
+ * A search first takes only parts without a doubt that are in stock or dated; then also others; then one sort of doubt
+ * more at a time, the least important first. Each step only when the one before finds nothing, whatever it costs: so the
+ * budget does not decide what is accepted.
  */
 export function* proposeCompletions(
   question: CompletionQuestion,
@@ -73,61 +67,53 @@ export function* proposeCompletions(
   limits: SearchLimits,
 ): Steps<Completions> {
   let before: Choices | undefined
-  for (const { supply, doubts } of attempts) {
-    const choices = yield* choicesFor(shelves, question.purpose, supply)
+  let isCut = false
+  for (const { supply, tolerance, isThorough } of attempts) {
+    const choices = yield* choicesFor(shelves, question.purpose, supply, tolerance)
     // Without a shortage, there is nothing more to choose from.
-    if (doubts === 'none' && choices === before) continue
+    if (tolerance === fits && choices === before) continue
     before = choices
-    const pool = yield* poolFor(question, choices, doubts === 'warnings', limits)
+    const places = yield* placesOf(question, choices, plans[question.purpose], tolerance)
+    const pool = yield* poolFor(question, places, { tolerance, isThorough }, limits)
     const cheapest = pool && (yield* pool.cheapest())
-    if (!cheapest) continue
+    if (!cheapest) {
+      isCut ||= limits.isOver('lastResort')
+      if (isCut) break
+      continue
+    }
     const chosen = yield* choose(question, pool, cheapest)
     // Over the budget: parts without a date may be cheaper.
     if (chosen.length === 0 && supply === 'dated' && shelves.hasUndated) continue
+    const { budget } = question
+    const isMuchLeft = budget !== null && chosen.some(({ proposal }) => proposal.price < fewOfBudget * budget)
+    const [top] = isMuchLeft ? yield* pool.best(Number.POSITIVE_INFINITY, 1) : []
     const completions: Completion[] = []
     for (const { proposal, level } of chosen)
-      completions.push(yield* completionOf(question, proposal, level, doubts))
+      completions.push(yield* completionOf(question, proposal, { level, top, places }))
     return { completions, cheapest, isProven: !pool.isCut, unfit: [] }
   }
-  return yield* anyCompletion(question, shelves, limits)
+  return { completions: [], cheapest: null, isProven: !isCut, unfit: unfitKinds(question, shelves) }
 }
 
 /** What is tried one after the other, until something is found. */
-const attempts: readonly { supply: Supply; doubts: Doubts }[] = [
-  { supply: 'dated', doubts: 'none' },
-  { supply: 'any', doubts: 'none' },
-  { supply: 'any', doubts: 'warnings' },
+const attempts: readonly { supply: Supply; tolerance: Fit; isThorough: boolean }[] = [
+  { supply: 'dated', tolerance: fits, isThorough: false },
+  ...Array.from({ length: mostDoubt + 1 }, (_, tolerance) => ({
+    supply: 'any' as const,
+    tolerance,
+    isThorough: false,
+  })),
+  { supply: 'any', tolerance: mostDoubt, isThorough: true },
 ]
 
 function* poolFor(
   question: CompletionQuestion,
-  choices: Choices,
-  isLenient: boolean,
+  places: readonly Place[],
+  depth: { tolerance: Fit; isThorough: boolean },
   limits: SearchLimits,
 ): Steps<Pool | undefined> {
-  const plan = plans[question.purpose]
-  const places = placesOf(question, choices, plan)
   if (places.some(({ isOptional, candidates }) => !isOptional && candidates.length === 0)) return undefined
-  return yield* openPool({ ...question, places, plan, isLenient }, limits)
-}
-
-/** The cheapest of anything, or the kinds of which nothing fits. */
-function* anyCompletion(
-  question: CompletionQuestion,
-  shelves: GroupShelves,
-  limits: SearchLimits,
-): Steps<Completions> {
-  const { given, budget, purpose } = question
-  const { found, isCut } = yield* cheapestCompletion(question, shelves, limits)
-  if (!found)
-    return { completions: [], cheapest: null, isProven: !isCut, unfit: unfitKinds(question, shelves) }
-  const parts = [...given, ...found.added.map(({ part }) => part)]
-  const proposal = { ...found, value: buildValue(parts, plans[purpose]) }
-  const isAffordable = budget === null || found.price <= budget
-  const completions = isAffordable
-    ? [yield* completionOf(question, proposal, budget === null ? 'entry' : null, 'facts')]
-    : []
-  return { completions, cheapest: found, isProven: !isCut, unfit: [] }
+  return yield* openPool({ ...question, places, plan: plans[question.purpose], ...depth }, limits)
 }
 
 /** The kinds that are still needed and of which not one part on offer fits the products given. */
@@ -135,8 +121,8 @@ function unfitKinds({ given, needs }: CompletionQuestion, { byGroup }: GroupShel
   const lacking = new Set(lackingKinds(given))
   const unfit = needs.filter(({ kind, group, min, max, given: count }) => {
     if (count >= min && !(lacking.has(kind) && count < max)) return false
-    const fitOf = openChooser(given, kind)
-    return (byGroup.get(group)?.leaders ?? []).every(({ part }) => fitOf(part) === 'refused')
+    const fitOf = openPlace(given, kind)
+    return (byGroup.get(group)?.leaders ?? []).every(({ part }) => fitOf(part) > mostDoubt || isUnknown(part))
   })
   return [...new Set(unfit.map(({ kind }) => kind))]
 }
@@ -148,8 +134,10 @@ function* choose(
 ): Steps<{ proposal: Proposal; level: Level | null }[]> {
   if (budget !== null) return (yield* pool.best(budget, most)).map((proposal) => ({ proposal, level: null }))
   const found = new Map<Proposal, Level>()
+  // The cheapest of all may be too little for a graphics card that is given.
+  const start = (yield* pool.cheapestBalanced()) ?? cheapest
   for (const [level, multiple] of Object.entries(levels) as [Level, number][]) {
-    const [best] = yield* pool.best(givenPrice + multiple * (cheapest.price - givenPrice), 1)
+    const [best] = yield* pool.best(givenPrice + multiple * (start.price - givenPrice), 1)
     // Where little is open, levels meet in one PC.
     if (best && !found.has(best)) found.set(best, level)
   }
@@ -158,16 +146,22 @@ function* choose(
 
 function* completionOf(
   { given, purpose, budget }: CompletionQuestion,
-  { added, price, value }: Omit<Proposal, 'key'>,
-  level: Level | null,
-  doubts: Doubts,
+  { added, price, value }: Proposal,
+  { level, top, places }: { level: Level | null; top: Proposal | undefined; places: readonly Place[] },
 ): Steps<Completion> {
-  const parts: Part[] = [...given, ...added.map(({ part }) => part)]
-  const validationResult = yield* judgeInSteps(parts)
+  const chosen = added.map(({ part }) => part)
+  const validationResult = yield* judgeInSteps([...given, ...chosen])
   if (!validationResult.isValid) throw new Error('The search proposed an invalid configuration.')
-  const isDated = added.every((offer) => offer.isDated)
   const shareOfBudget = budget ? Math.round((1000 * price) / budget) / 1000 : null
-  const summary = summaryFor(parts, { purpose, level, shareOfBudget, doubts, isDated })
+  const summary = summaryFor(given, chosen, {
+    purpose,
+    level,
+    shareOfBudget,
+    isBest: !top || top.value <= value,
+    isWithoutCard: places.some(({ kind, candidates }) => kind === 'graphicsCard' && candidates.length === 0),
+    isDated: added.every((offer) => offer.isDated),
+    warnings: validationResult.warnings,
+  })
   return {
     added,
     price,

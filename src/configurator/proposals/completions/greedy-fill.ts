@@ -1,5 +1,7 @@
 import type { Facts, Kind, Part, Steps } from '../../../compatibility/index.ts'
 import { openChooser } from '../fit/chooser.ts'
+import { type Fit, fits } from '../fit/doubts.ts'
+import { mostSupplyWatts } from '../value/balance.ts'
 import type { Plan } from '../value/purposes.ts'
 import { boxedCoolerScore, coolerScore, coolerWatts } from '../value/score.ts'
 import { wattsToCool, worthOf } from '../value/value.ts'
@@ -9,32 +11,50 @@ import type { Place } from './places.ts'
 /** How many candidates of a place are tried when a later place finds none that fits. */
 const tries: { [K in Kind]?: number } = { motherboard: 4, case: 8 }
 
+/** How many doubtful candidates of a place are tried, the least doubtful first. */
+const doubtfulTries = 2
+
 export interface Filler {
+  /** Says how parts of a kind fit; kept, because levels often choose the same parts before it. */
+  chooserFor(chosen: readonly Part[], kind: Kind): (part: Part<Kind>) => Fit
   /** Fills the places one after another, each with the best candidate that fits at a price of money. */
   fill(places: readonly Place[], chosen: readonly Part[], level: number): Steps<Candidate[] | undefined>
 }
 
 /**
  * Fills places greedily: at each level, a krone costs `prices[level]` points of value, and the best candidate is the one
- * that is worth most after its price. Strictly, only candidates without a doubt are taken; leniently, doubtful ones
- * where no other fits.
+ * that is worth most after its price. Doubtful candidates are taken where no other leads to a whole PC, the least
+ * doubtful first, and only with doubts up to the tolerance. A thorough search tries every candidate.
  */
-export function openFiller(plan: Plan, prices: readonly number[], isLenient: boolean): Filler {
+export function openFiller(
+  plan: Plan,
+  prices: readonly number[],
+  { tolerance, isThorough }: { tolerance: Fit; isThorough: boolean },
+): Filler {
+  const choosers = new Map<string, (part: Part<Kind>) => Fit>()
+  const chooserFor = (chosen: readonly Part[], kind: Kind): ((part: Part<Kind>) => Fit) => {
+    const key = `${kind} ${chosen.map(({ productId }) => productId).join()}`
+    const chooser = choosers.get(key) ?? openChooser(chosen, kind)
+    choosers.set(key, chooser)
+    return chooser
+  }
   const rankings = new Map<string, readonly (Candidate | null)[]>()
 
   const gain = ({ worth, price }: Candidate, level: number) => worth - (prices[level] as number) * price.gross
 
   const sorted = (candidates: readonly Candidate[], level: number) =>
-    candidates.toSorted((a, b) => gain(b, level) - gain(a, level))
+    candidates.toSorted((a, b) => Number(a.lacks) - Number(b.lacks) || gain(b, level) - gain(a, level))
 
   function ranked(place: Place, chosen: readonly Part[], level: number): readonly (Candidate | null)[] {
     const watts = place.kind === 'cooler' ? wattsToCool(chosen) : 0
     const isBoxed = place.kind === 'cooler' && place.isOptional && hasBoxedCooler(chosen)
-    const key = `${place.group} ${place.isOptional} ${level} ${watts} ${isBoxed}`
+    const most = place.kind === 'powerSupply' ? mostSupplyWatts(chosen) : 0
+    const key = `${place.group} ${place.isOptional} ${level} ${watts} ${isBoxed} ${most}`
     let ranking = rankings.get(key)
     if (!ranking) {
       const candidates = place.kind === 'cooler' && watts > 0 ? coolersFor(place, watts) : place.candidates
       ranking = sorted(candidates, level)
+      if (most > 0) ranking = smallestOfLarge(ranking as Candidate[], most)
       if (isBoxed) ranking = withBoxed(ranking as Candidate[], level)
       rankings.set(key, ranking)
     }
@@ -66,26 +86,40 @@ export function openFiller(plan: Plan, prices: readonly number[], isLenient: boo
     if (!place) return []
     if (place.kind === 'powerSupply' && place.isOptional && hasSupply(chosen))
       return yield* fill(rest, chosen, level)
-    const fitOf = openChooser(chosen, place.kind)
-    let left = tries[place.kind] ?? 1
-    let doubtful: Candidate | undefined
-    let isTried = false
-    for (const candidate of again(place, chosen, ranked(place, chosen, level))) {
-      const fit = candidate ? fitOf(candidate.part) : 'fits'
-      if (fit === 'doubtful') doubtful ??= candidate ?? undefined
-      if (fit !== 'fits') continue
-      isTried = true
+    const fitOf = chooserFor(chosen, place.kind)
+    const doubtful: { candidate: Candidate; fit: Fit }[] = []
+    let left = isThorough ? Number.POSITIVE_INFINITY : (tries[place.kind] ?? 1)
+    const take = function* (candidate: Candidate | null): Steps<Candidate[] | undefined> {
       const found = yield* fill(rest, candidate ? [...chosen, candidate.part] : chosen, level)
-      if (found) return candidate ? [candidate, ...found] : found
+      return found && (candidate ? [candidate, ...found] : found)
+    }
+    for (const candidate of again(place, chosen, ranked(place, chosen, level))) {
+      const fit = candidate ? fitOf(candidate.part) : fits
+      if (fit > fits && fit <= tolerance && candidate) doubtful.push({ candidate, fit })
+      if (fit !== fits) continue
+      const found = yield* take(candidate)
+      if (found) return found
       if (--left === 0) break
     }
     yield
-    if (isTried || !isLenient || !doubtful) return undefined
-    const found = yield* fill(rest, [...chosen, doubtful.part], level)
-    return found && [doubtful, ...found]
+    doubtful.sort((a, b) => a.fit - b.fit)
+    for (const { candidate } of isThorough ? doubtful : doubtful.slice(0, doubtfulTries)) {
+      const found = yield* take(candidate)
+      if (found) return found
+    }
+    return undefined
   }
 
-  return { fill }
+  return { fill, chooserFor }
+}
+
+/** Power supplies that are far too large come last, the smallest of them first. */
+function smallestOfLarge(ranking: readonly Candidate[], mostWatts: number): Candidate[] {
+  const wattsOf = ({ part }: Candidate) => (part.facts as Facts<'powerSupply'>).ratedWatts ?? 0
+  const [usual, large] = [true, false].map((isUsual) =>
+    ranking.filter((each) => wattsOf(each) <= mostWatts === isUsual),
+  ) as [Candidate[], Candidate[]]
+  return [...usual, ...large.sort((a, b) => wattsOf(a) - wattsOf(b))]
 }
 
 /** Two of a kind should be the same: a matched pair. */

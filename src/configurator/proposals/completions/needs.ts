@@ -1,9 +1,16 @@
 import type { Bundle } from '../../../catalog/bundle.ts'
 import { type PartsCatalog, partOf } from '../../../catalog/catalog.ts'
-import { judgeInSteps, type Kind, kindWords, type Steps } from '../../../compatibility/index.ts'
+import {
+  judgeInSteps,
+  type Kind,
+  kindWords,
+  type Part,
+  type Steps,
+  type ValidationResult,
+} from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
 import { standInsFor } from '../fit/stand-ins.ts'
-import type { GroupShelves } from '../offer.ts'
+import type { GroupShelves, Shelf } from '../offer.ts'
 import type { Completions } from './completions.ts'
 import { type GroupNeed, shapesOf } from './shapes.ts'
 
@@ -66,15 +73,24 @@ export function* obstaclesOf(
   // A bundle bounds how much the engine has to say; beyond that, the first thing is to take something out.
   if (obstacles.length > 0) return obstacles
   const given = productIds.map((productId) => partOf(catalog, productId))
-  const fullest = shapesOf(needs, shelves).at(-1) ?? []
-  const standIns = standInsFor(
-    fullest.map(({ kind }) => kind),
-    given,
-  )
-  const { errors } = yield* judgeInSteps([...given, ...standIns])
+  const { errors } = yield* leastRefused(given, shapesOf(needs, shelves))
   for (const { message, relatedProducts } of errors)
     obstacles.push({ message, relatedProducts: relatedProducts.filter((id) => productIds.includes(id)) })
   return obstacles
+}
+
+/** The errors about the fullest shape without any, or about the smallest: what is optional stands in nobody's way. */
+function* leastRefused(given: readonly Part[], shapes: readonly Shelf[][]): Steps<ValidationResult> {
+  let result = yield* judgeInSteps(given)
+  for (const shape of shapes.toReversed()) {
+    const standIns = standInsFor(
+      shape.map(({ kind }) => kind),
+      given,
+    )
+    result = yield* judgeInSteps([...given, ...standIns])
+    if (result.isValid) break
+  }
+  return result
 }
 
 /** Why a search proposed nothing; `cheapest` is what the cheapest PC costs, in words. Empty when it found something. */
@@ -97,7 +113,7 @@ export function whyNothing(
       { message: 'No choice of the parts on offer completes this PC without an error.', relatedProducts },
     ]
   return unfit.map((kind) => ({
-    message: `No ${kindWords[kind].one} on offer fits the products chosen. Choose other products.`,
+    message: `No ${kindWords[kind].one} on offer is known to fit the products chosen. Choose other products.`,
     relatedProducts,
   }))
 }

@@ -1,9 +1,11 @@
-import type { Facts, Kind, Part } from '../../../compatibility/index.ts'
+import type { Facts, Kind, Part, Rule, Steps } from '../../../compatibility/index.ts'
 import { openChooser } from '../fit/chooser.ts'
+import { type Fit, mostDoubt } from '../fit/doubts.ts'
 import { inOrderOfChoice } from '../fit/order-of-choice.ts'
+import { standInsFor } from '../fit/stand-ins.ts'
 import type { Plan } from '../value/purposes.ts'
 import type { Candidate, Choices } from './candidates.ts'
-import { meetsFloor } from './candidates.ts'
+import { aboveFloors, isSystemDrive } from './floors.ts'
 import type { GroupNeed } from './shapes.ts'
 
 /** A part of a PC that is still to be chosen. */
@@ -29,34 +31,68 @@ export interface PlacesQuestion {
   caseTypes: readonly string[]
 }
 
-/** The places to fill, in the order of choice, each with the candidates that meet its floor where there are any. */
-export function placesOf({ given, needs, caseTypes }: PlacesQuestion, choices: Choices, plan: Plan): Place[] {
+/**
+ * The places to fill, in the order of choice. The candidates of each are those that fit the products given with no more
+ * doubt than is accepted, and that meet the floors of their kind. So a product that is unusual narrows a place to what
+ * goes with it, and only the floors that nothing meets give way.
+ */
+export function* placesOf(
+  { given, needs, caseTypes }: PlacesQuestion,
+  choices: Choices,
+  plan: Plan,
+  tolerance: Fit,
+): Steps<Place[]> {
   const places: Place[] = []
   const isThere = (kind: Kind) => given.some((part) => part.kind === kind) || has(places, kind)
-  const add = ({ group, kind }: GroupNeed, count: number, isOptional: boolean) => {
-    const all = choices.get(group) ?? []
-    const candidates = preferred(all, ({ part }) => meetsFloor(part, plan))
+  function* add({ group, kind }: GroupNeed, count: number, isOptional: boolean): Steps<void> {
+    const fitting = yield* fittingCandidates(group, kind, given, choices, tolerance)
+    const candidates = aboveFloors(fitting, plan, given)
     for (let place = 0; place < count; place++) places.push({ kind, group, isOptional, candidates })
   }
-  for (const need of needs) add(need, Math.max(0, need.min - need.given), false)
-  const hasChoice = ({ group }: GroupNeed) => (choices.get(group) ?? []).length > 0
+  for (const need of needs) {
+    const count = Math.max(0, need.min - need.given)
+    if (count > 0) yield* add(need, count, false)
+  }
+  const hasChoice = ({ group }: GroupNeed) => choices.of(group).length > 0
   for (const need of needs.toSorted((a, b) => Number(hasChoice(b)) - Number(hasChoice(a)))) {
     if (need.given >= need.max) continue
     const isMissing = !isThere(need.kind)
-    if (replaceable.has(need.kind) && isMissing) add(need, 1, true)
-    else if (essential.has(need.kind) && isMissing && !isOnBoard(need.kind, given)) add(need, 1, false)
-    else if (need.kind === 'storage' && !has(places, 'storage') && !given.some(isSystemDrive(plan)))
-      add(need, 1, false)
+    if (replaceable.has(need.kind) && isMissing) yield* add(need, 1, true)
+    else if (essential.has(need.kind) && isMissing && !isOnBoard(need.kind, given)) yield* add(need, 1, false)
+    else if (
+      need.kind === 'storage' &&
+      !has(places, 'storage') &&
+      !given.some((part) => isSystemDrive(part, plan))
+    )
+      yield* add(need, 1, false)
   }
   return ofBundle(places, given, caseTypes).toSorted(inOrderOfChoice)
 }
 
-const has = (places: readonly Place[], kind: Kind) => places.some((place) => place.kind === kind)
+/** The candidates that fit the products given, read from all offers where the usual candidates leave some out. */
+function* fittingCandidates(
+  group: string,
+  kind: Kind,
+  given: readonly Part[],
+  choices: Choices,
+  tolerance: Fit,
+): Steps<readonly Candidate[]> {
+  const usual = choices.of(group)
+  if (given.length === 0) return usual
+  const fitOf = openPlace(given, kind)
+  const isFit = ({ part }: Pick<Candidate, 'part'>) => fitOf(part) <= tolerance
+  return usual.every(isFit) ? usual : yield* choices.fitting(group, isFit)
+}
 
-const isSystemDrive =
-  (plan: Plan) =>
-  (part: Part): boolean =>
-    part.kind === 'storage' && meetsFloor(part as Part<Kind>, plan)
+/** Says of parts of a kind how they fit the products given. A CPU may be without graphics while a card may still come. */
+export function openPlace(given: readonly Part[], kind: Kind): (part: Part<Kind>) => Fit {
+  const isOpen = kind === 'cpu' && given.every((part) => part.kind !== 'graphicsCard')
+  if (!isOpen) return openChooser(given, kind)
+  const isUndecided = (rule: Rule) => Object.hasOwn(rule.needs, 'graphicsCard')
+  return openChooser([...given, ...standInsFor(['graphicsCard'], given)], kind, isUndecided)
+}
+
+const has = (places: readonly Place[], kind: Kind) => places.some((place) => place.kind === kind)
 
 /** A CPU may be part of the board. */
 const isOnBoard = (kind: Kind, given: readonly Part[]) =>
@@ -79,7 +115,7 @@ function ofBundle(places: readonly Place[], given: readonly Part[], caseTypes: r
   const cases = preferred(box.candidates, isNamed)
   const fitsACase = ({ part }: Candidate) => {
     const fitOf = openChooser([...given.filter(({ kind }) => kind === 'powerSupply'), part], 'case')
-    return cases.some((each) => fitOf(each.part) !== 'refused')
+    return cases.some((each) => fitOf(each.part) <= mostDoubt)
   }
   return places.map((place) => {
     if (place === box) return { ...place, candidates: cases }

@@ -1,13 +1,12 @@
-import type { Facts, Part, Steps } from '../../../compatibility/index.ts'
-import { openChooser } from '../fit/chooser.ts'
+import type { Facts, Kind, Part, Steps } from '../../../compatibility/index.ts'
 import type { SearchLimits } from '../limits.ts'
 import type { Offer } from '../offer.ts'
-import { type Plan, type ScoredKind, scoredKinds } from '../value/purposes.ts'
-import { coolerScore } from '../value/score.ts'
-import { buildValue, worthOf } from '../value/value.ts'
+import { imbalanceOf, shortagesOf } from '../value/balance.ts'
+import { buildValue } from '../value/value.ts'
 import type { Candidate } from './candidates.ts'
 import { openFiller } from './greedy-fill.ts'
 import type { Place } from './places.ts'
+import { cheapestOf, type PoolQuestion, priceOf, type Seed, seedsOf, stagesOf } from './seeds.ts'
 
 /** A whole PC of the pool. */
 export interface Proposal {
@@ -19,48 +18,20 @@ export interface Proposal {
   key: string
 }
 
-/** A PC of which CPU, board, memory and graphics card are chosen, and the rest follows from the level. */
-interface Seed {
-  level: number
-  added: readonly Candidate[]
-  chosen: readonly Part[]
-  /** No PC that comes of it costs less or is worth more. */
-  least: number
-  most: number
-  proposal?: Proposal | null
-}
-
 export interface Pool {
   /** The best PCs within a price, best first, all different; fewer when there are no more. */
   best(limit: number, count: number): Steps<Proposal[]>
   /** The cheapest PC. */
   cheapest(): Steps<Proposal | undefined>
+  /** The cheapest PC of which no part falls short of its graphics card; undefined when there is none. */
+  cheapestBalanced(): Steps<Proposal | undefined>
   /** Whether the time was over before everything was known. */
   readonly isCut: boolean
 }
 
 /** The first level looks at the price alone; each further one pays more for value, by this factor. */
-const levelRatio = 1.3
-const mostLevels = 40
-
-/** How many sockets are followed at each level. */
-const linesPerLevel = 6
-
-/** How many graphics cards are combined with each CPU, board and memory. */
-const cardsPerSeed = 8
-
-const platformKinds: readonly ScoredKind[] = ['cpu', 'motherboard', 'memory', 'graphicsCard']
-const restKinds: readonly ScoredKind[] = scoredKinds.filter((kind) => !platformKinds.includes(kind))
-
-export interface PoolQuestion {
-  given: readonly Part[]
-  /** Gross, of the products given. */
-  givenPrice: number
-  places: readonly Place[]
-  plan: Plan
-  /** Whether doubtful parts are taken where no others fit. */
-  isLenient: boolean
-}
+const levelRatio = 1.4
+const mostLevels = 30
 
 /**
  * The PCs to propose from. The pool does not depend on the budget: for each level of spending and each of the best
@@ -69,104 +40,52 @@ export interface PoolQuestion {
  *
  * The pool is described at once and computed as needed: a seed whose bounds cannot beat what was found stays a seed.
  */
-export function* openPool(
-  { given, givenPrice, places, plan, isLenient }: PoolQuestion,
-  { isOver }: SearchLimits,
-): Steps<Pool> {
+export function* openPool(question: PoolQuestion, limits: SearchLimits): Steps<Pool> {
+  const { given, givenPrice, places, plan, purpose } = question
   const prices = levelPrices(places)
-  const { fill } = openFiller(plan, prices, isLenient)
-  const cpuPlace = places.find(({ kind }) => kind === 'cpu')
-  const cardPlace = places.find(({ kind }) => kind === 'graphicsCard')
-  const platform = places.filter(({ kind }) => kind === 'motherboard' || kind === 'memory')
-  const rest = places.filter(
-    (place) => place !== cpuPlace && place !== cardPlace && !platform.includes(place),
-  )
-  const restLeast = rest.reduce(
-    (sum, { isOptional, candidates }) => sum + (isOptional ? 0 : cheapestOf(candidates)),
-    0,
-  )
-  const restMost = mostOf(rest, given, plan)
-  const lines = cpuPlace ? linesOf(cpuPlace.candidates) : []
-  const seeds: Seed[] = []
-  const hopeless = new Set<readonly Candidate[]>()
-  let isCut = false
-
-  for (let level = 0; level < prices.length; level++) {
-    if (level > 0 && isOver('improving')) {
-      isCut = true
-      break
-    }
-    const gain = ({ worth, price }: Candidate) => worth - (prices[level] as number) * price.gross
-    const heads: { line: readonly Candidate[]; cpu: Candidate }[] = lines
-      .filter((line) => !hopeless.has(line))
-      .map((line) => ({ line, cpu: line.reduce((best, each) => (gain(each) > gain(best) ? each : best)) }))
-      .toSorted((a, b) => gain(b.cpu) - gain(a.cpu))
-    let followed = 0
-    for (const head of cpuPlace ? heads : [undefined]) {
-      const cpus = head ? [head.cpu] : []
-      const seated = [...given, ...cpus.map(({ part }) => part)]
-      const fitOf = head && openChooser(given, 'cpu')
-      const fit = head && fitOf ? fitOf(head.cpu.part) : 'fits'
-      const filled =
-        fit === 'fits' || (isLenient && fit === 'doubtful') ? yield* fill(platform, seated, level) : undefined
-      if (!filled) {
-        // What does not fit when only the price counts, rarely fits later: boards and memory for it are missing.
-        if (head && level === 0) hopeless.add(head.line)
-        continue
-      }
-      const added = [...cpus, ...filled]
-      yield* addSeeds(level, added, [...given, ...added.map(({ part }) => part)])
-      if (++followed === linesPerLevel) break
-    }
-  }
-
-  function* addSeeds(level: number, added: readonly Candidate[], chosen: readonly Part[]): Steps<void> {
-    const price = givenPrice + priceOf(added) + restLeast
-    const withoutCard = buildValue(chosen, plan, platformKinds) + restMost
-    const none = buildValue(chosen, plan, ['graphicsCard'])
-    if (!cardPlace || cardPlace.isOptional)
-      seeds.push({ level, added, chosen, least: price, most: withoutCard })
-    if (!cardPlace) return
-    const fitOf = openChooser(chosen, 'graphicsCard')
-    const cost = prices[level] as number
-    const gain = ({ worth, price }: Candidate) => worth - cost * price.gross
-    let taken = 0
-    for (const card of cardPlace.candidates.toSorted((a, b) => gain(b) - gain(a))) {
-      if (taken === cardsPerSeed) break
-      const fit = fitOf(card.part)
-      if (fit !== 'fits' && !(isLenient && fit === 'doubtful')) continue
-      taken++
-      seeds.push({
-        level,
-        added: [...added, card],
-        chosen: [...chosen, card.part],
-        least: price + card.price.gross,
-        most: withoutCard - none + card.worth,
-      })
-    }
-    yield
-  }
+  const filler = openFiller(plan, prices, question)
+  const { rest } = stagesOf(places)
+  const { seeds, isCut: isSeedingCut } = yield* seedsOf(question, prices, filler, limits)
+  const grown = new Map<Seed, Proposal | null>()
+  let isCut = isSeedingCut
 
   function* grow(seed: Seed): Steps<Proposal | null> {
-    if (seed.proposal !== undefined) return seed.proposal
+    const known = grown.get(seed)
+    if (known !== undefined) return known
     const isDark = seed.chosen.every(({ kind }) => kind !== 'graphicsCard') && !hasPicture(seed.chosen)
-    const filled = isDark ? undefined : yield* fill(rest, seed.chosen, seed.level)
-    seed.proposal = filled ? proposalOf([...seed.added, ...filled]) : null
-    return seed.proposal
+    const filled = isDark ? undefined : yield* filler.fill(rest, seed.chosen, seed.level)
+    const proposal = filled ? proposalOf([...seed.added, ...filled]) : null
+    grown.set(seed, proposal)
+    return proposal
   }
 
   function proposalOf(added: readonly Candidate[]): Proposal {
     const parts = [...given, ...added.map(({ part }) => part)]
+    const grossOf = (kind: Kind) => added.find(({ part }) => part.kind === kind)?.price.gross
+    const prices = { cpu: grossOf('cpu'), graphicsCard: grossOf('graphicsCard') }
     return {
       added,
       price: givenPrice + priceOf(added),
-      value: buildValue(parts, plan),
+      value: buildValue(parts, plan) - imbalanceOf(parts, purpose, prices),
       key: keyOf(parts),
     }
   }
 
+  function* cheapestOfSeeds(sorted: readonly Seed[], isWanted: (parts: readonly Part[]) => boolean) {
+    let cheapest: Proposal | undefined
+    for (const seed of sorted) {
+      if (cheapest && (seed.least >= cheapest.price || limits.isOver('improving'))) break
+      if (!isWanted(seed.chosen)) continue
+      const proposal = yield* grow(seed)
+      if (!proposal || (cheapest && proposal.price >= cheapest.price)) continue
+      if (isWanted([...given, ...proposal.added.map(({ part }) => part)])) cheapest = proposal
+    }
+    return cheapest
+  }
+
   const byValue = seeds.toSorted((a, b) => b.most - a.most || a.least - b.least)
-  const frugal = seeds.filter(({ level }) => level === 0).toSorted((a, b) => a.least - b.least)
+  const byLeast = seeds.toSorted((a, b) => a.least - b.least)
+  const frugal = byLeast.filter(({ level }) => level === 0)
 
   return {
     *best(limit, count) {
@@ -175,7 +94,7 @@ export function* openPool(
       for (const seed of byValue) {
         if (found.size >= count && seed.most <= last) break
         if (seed.least > limit) continue
-        if (found.size > 0 && isOver('improving')) {
+        if (found.size > 0 && limits.isOver('improving')) {
           isCut = true
           break
         }
@@ -189,14 +108,10 @@ export function* openPool(
       return [...found.values()].sort(bestFirst).slice(0, count)
     },
     *cheapest() {
-      let cheapest: Proposal | undefined
-      for (const seed of frugal) {
-        if (cheapest && seed.least >= cheapest.price) break
-        const proposal = yield* grow(seed)
-        if (proposal && (!cheapest || proposal.price < cheapest.price)) cheapest = proposal
-      }
-      return cheapest
+      const all = () => true
+      return (yield* cheapestOfSeeds(frugal, all)) ?? (yield* cheapestOfSeeds(byLeast, all))
     },
+    cheapestBalanced: () => cheapestOfSeeds(byLeast, (parts) => shortagesOf(parts, purpose).length === 0),
     get isCut() {
       return isCut
     },
@@ -206,12 +121,6 @@ export function* openPool(
 const bestFirst = (a: Proposal, b: Proposal): number => b.value - a.value || a.price - b.price
 
 const isBetter = (a: Proposal, b: Proposal): boolean => bestFirst(a, b) < 0
-
-const priceOf = (added: readonly Candidate[]): number =>
-  added.reduce((sum, { price }) => sum + price.gross, 0)
-
-const cheapestOf = (candidates: readonly Candidate[]): number =>
-  Math.min(...candidates.map(({ price }) => price.gross))
 
 /** What a krone costs in value at each level: from where only the price counts to where it hardly does. */
 function levelPrices(places: readonly Place[]): number[] {
@@ -228,26 +137,6 @@ function levelPrices(places: readonly Place[]): number[] {
   for (let price = 3 / least; price > 0.05 / most && levels.length < mostLevels; price /= levelRatio)
     levels.push(price)
   return levels
-}
-
-/** CPUs by what their choice decides: the socket, and whether a graphics card is needed. */
-function linesOf(cpus: readonly Candidate[]): (readonly Candidate[])[] {
-  const lines = Map.groupBy(cpus, ({ part }) => {
-    const { socket, integratedGraphics } = part.facts as Facts<'cpu'>
-    return `${socket} ${integratedGraphics}`
-  })
-  return [...lines.values()]
-}
-
-/** The most that the kinds chosen last can be worth. */
-function mostOf(rest: readonly Place[], given: readonly Part[], plan: Plan): number {
-  return restKinds.reduce((sum, kind) => {
-    const place = rest.find((each) => each.kind === kind)
-    if (kind === 'cooler') return sum + worthOf('cooler', coolerScore(10, 1, plan), plan)
-    if (!place) return sum + Math.max(buildValue(given, plan, [kind]), 0)
-    const worths = place.candidates.map(({ worth }) => worth)
-    return sum + Math.max(...worths, place.isOptional ? 0 : Number.NEGATIVE_INFINITY)
-  }, 0)
 }
 
 /** Whether a CPU drives a screen, as far as is known. */

@@ -1,23 +1,31 @@
-import type { Facts, Kind, Part } from '../../../compatibility/index.ts'
+import type { CompatibilityWarning, Facts, Kind, Part } from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
+import { type Doubt, doubtOf } from '../fit/doubts.ts'
+import { type Shortage, shortagesOf } from '../value/balance.ts'
 import { graphicsPerformance } from '../value/performance.ts'
+import { plans } from '../value/purposes.ts'
+import { floorWords } from './floors.ts'
 
 interface Circumstances {
   purpose: Purpose
   level: string | null
   shareOfBudget: number | null
-  doubts: Doubts
+  /** Whether no PC that fits is better, whatever it costs. */
+  isBest: boolean
+  /** Whether there is no graphics card because none fits. */
+  isWithoutCard: boolean
   /** Whether every part is in stock or expected by a date. */
   isDated: boolean
+  warnings: readonly CompatibilityWarning[]
 }
 
-/** What had to be accepted to find anything: nothing, warnings, or parts of which deciding facts are not known. */
-export type Doubts = 'none' | 'warnings' | 'facts'
-
-const doubtWords: Record<Doubts, string> = {
-  none: '',
-  warnings: 'it has warnings, because nothing without them fits',
-  facts: 'the cheapest that fits, as nothing better known does; check what is not verified',
+/** What had to be accepted, because nothing without it fits. Checks that could not be made are counted instead. */
+const doubtWords: Record<Exclude<Doubt, 'check' | 'unknown'>, string> = {
+  firmware: 'the board may need a firmware update first',
+  kit: 'the cooler needs a mounting kit',
+  clearance: 'some parts fit tightly, see the warnings',
+  cooling: 'the cooler is weak for the CPU',
+  power: 'the power supply has little to spare, see the warnings',
 }
 
 const purposeWords: Record<Purpose, string> = {
@@ -41,7 +49,7 @@ const resolutions: [points: number, name: string][] = [
 ]
 
 /** Below this share, a customer would ask what became of the rest. */
-const fewOfBudget = 0.8
+export const fewOfBudget = 0.8
 
 export interface Summary {
   /** "Balanced for 1440p gaming". */
@@ -53,14 +61,46 @@ export interface Summary {
 }
 
 /** Why a PC is proposed, made of what is in it. */
-export function summaryFor(parts: readonly Part[], circumstances: Circumstances): Summary {
-  const { purpose, level, shareOfBudget, doubts, isDated } = circumstances
-  const dateWords = isDated ? '' : 'some of its parts have no delivery date yet'
+export function summaryFor(
+  given: readonly Part[],
+  added: readonly Part<Kind>[],
+  circumstances: Circumstances,
+): Summary {
+  const { purpose, level, isDated, isWithoutCard, warnings } = circumstances
+  const parts = [...given, ...added]
   return {
     headline: `${levelWords[level ?? ''] ?? 'Balanced for'} ${resolutionOf(parts, purpose)}${purposeWords[purpose]}`,
     highlights: [cardWords(parts), cpuWords(parts), memoryWords(parts), driveWords(parts)].filter(Boolean),
-    remarks: [shareWords(shareOfBudget, purpose), doubtWords[doubts], dateWords].filter(Boolean),
+    remarks: [
+      shareWords(given, circumstances),
+      isWithoutCard ? 'without a graphics card, because none on offer fits' : '',
+      ...shortageWords(given, added, purpose),
+      ...floorWords(added, plans[purpose], given),
+      ...warningWords(warnings),
+      isDated ? '' : 'some of its parts have no delivery date yet',
+    ].filter(Boolean),
   }
+}
+
+/** What falls short of the graphics card, because it is kept or because the budget allows no more. */
+function shortageWords(given: readonly Part[], added: readonly Part[], purpose: Purpose): string[] {
+  return [...shortagesOf([...given, ...added], purpose)].flatMap((kind) => {
+    const [own] = given.filter((part) => part.kind === kind)
+    if (own) return `${own.name} holds its graphics card back`
+    return shortWords[kind] ?? []
+  })
+}
+
+const shortWords: Partial<Record<Shortage, string>> = {
+  cpu: 'its graphics card deserves a faster CPU',
+  memory: 'its graphics card deserves more memory',
+  storage: 'its graphics card deserves a larger drive',
+  powerSupply: 'its graphics card deserves a better power supply',
+}
+
+function warningWords(warnings: readonly CompatibilityWarning[]): string[] {
+  const doubts = warnings.flatMap(({ ruleName, category }) => doubtOf(ruleName, category) ?? [])
+  return [...new Set(doubts)].flatMap((doubt) => doubtWords[doubt as keyof typeof doubtWords] ?? [])
 }
 
 /** The summary as one sentence. */
@@ -104,10 +144,15 @@ function driveWords(parts: readonly Part[]): string {
   return largest >= 1000 ? `${Math.round(largest / 100) / 10} TB SSD` : `${largest} GB SSD`
 }
 
-function shareWords(share: number | null, purpose: Purpose): string {
+/** How much of the budget is used, and why not more: the PC is the best that fits, or the next better one costs more. */
+function shareWords(
+  given: readonly Part[],
+  { shareOfBudget: share, purpose, isBest }: Circumstances,
+): string {
   if (share === null) return ''
-  const percent = `${Math.round(share * 100)} % of the budget`
-  return share < fewOfBudget
-    ? `${percent}, as the rest would gain little for ${purposeWords[purpose]}`
-    : percent
+  const percent = `${Math.max(1, Math.round(share * 100))} % of the budget`
+  if (share >= fewOfBudget) return percent
+  if (!isBest) return `${percent}, as the next better PC costs more than the budget`
+  const which = given.length > 0 ? 'that goes with the products kept ' : ''
+  return `${percent}, as nothing dearer on offer ${which}is better for ${purposeWords[purpose]}`
 }

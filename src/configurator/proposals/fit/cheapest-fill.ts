@@ -2,7 +2,8 @@ import type { Kind, Part, Rule, Steps } from '../../../compatibility/index.ts'
 import type { SearchLimits } from '../limits.ts'
 import type { Offer } from '../offer.ts'
 import { openChooser } from './chooser.ts'
-import { lacksDecidingFact } from './deciding-facts.ts'
+import { isUnknown, lacksDecidingFact } from './deciding-facts.ts'
+import { fits, mostDoubt } from './doubts.ts'
 import { findRefuser } from './refusal.ts'
 import { mayLeaveLacking, standInsFor } from './stand-ins.ts'
 
@@ -74,9 +75,8 @@ export function* cheapestFill(question: FillQuestion, limits: SearchLimits): Ste
       for (let index = from; index < options.length; index++) {
         const { part } = (options[index] as Option).offer
         if (++judged % betweenPauses === 0) yield
-        if (!mayDoubt && lacksDecidingFact(part)) continue
-        const fit = fitOf(part)
-        if (fit === 'refused' || (fit === 'doubtful' && !mayDoubt)) continue
+        if (mayDoubt ? isUnknown(part) : lacksDecidingFact(part)) continue
+        if (fitOf(part) > (mayDoubt ? mostDoubt : fits)) continue
         if (!mayLeaveLacking(kind) || isAccepted([...base, part])) return index
       }
       return -1

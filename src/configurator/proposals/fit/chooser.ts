@@ -6,7 +6,7 @@ import {
   type PartKind,
   type Rule,
 } from '../../../compatibility/index.ts'
-import { decidersOf, type Fit, fitBy } from './doubts.ts'
+import { decidersOf, type Fit, fitBy, fits, refused } from './doubts.ts'
 
 /**
  * Opens a place of a kind in a build, and says of each part whether it fits there. Each rule is asked once for all parts
@@ -29,16 +29,16 @@ export function openChooser(
 
   const ask = (decider: (typeof deciders)[number]): Fit => {
     const fit = fitBy(decider.rule, whole as Build)
-    if (fit !== 'doubtful') return fit
-    if (isAlwaysDoubted(decider.rule)) return 'fits'
+    if (fit === fits || fit === refused) return fit
+    if (isAlwaysDoubted(decider.rule)) return fits
     decider.before ??= fitBy(decider.rule, base)
-    return decider.before === 'doubtful' ? 'fits' : 'doubtful'
+    return fit <= decider.before && decider.before !== refused ? fits : fit
   }
 
   return (part) => {
     whole[kind] = [...base[kind], part]
     const isAlone = own.has(part.productId)
-    let worst: Fit = 'fits'
+    let worst: Fit = fits
     for (const decider of deciders) {
       const trait = part.traits[decider.trait] as number
       let fit = isAlone ? undefined : decider.known.get(trait)
@@ -46,8 +46,8 @@ export function openChooser(
         fit = ask(decider)
         if (!isAlone) decider.known.set(trait, fit)
       }
-      if (fit === 'refused') return fit
-      if (fit === 'doubtful') worst = fit
+      if (fit === refused) return fit
+      if (fit > worst) worst = fit
     }
     return worst
   }

@@ -9,20 +9,73 @@ import {
 } from '../../../compatibility/index.ts'
 import { canRefuse, isError } from './refusal.ts'
 
-/** What the rules make of a part in a build: it fits, a warning makes it doubtful, or a rule refuses it. */
-export type Fit = 'fits' | 'doubtful' | 'refused'
+/**
+ * What the rules make of a part in a build: 0 fits, a number below `refused` is the worst doubt about it, as the place in
+ * `doubtNames`, counted from 1.
+ */
+export type Fit = number
+export const fits: Fit = 0
+export const refused: Fit = Number.POSITIVE_INFINITY
 
-/** Warnings that a good proposal does not carry while there is one without them. */
-const doubtfulVerdicts: ReadonlySet<Verdict> = new Set<Verdict>(['Power', 'Firmware', 'Clearance'])
+/**
+ * Doubts that a good proposal does not carry while there is one without them, the least important first. A search that
+ * finds nothing accepts one more at a time. The last one is never accepted for a part that is added: a part of unknown
+ * socket, type or size could be anything.
+ */
+export const doubtNames = ['check', 'firmware', 'kit', 'clearance', 'cooling', 'power', 'unknown'] as const
+export type Doubt = (typeof doubtNames)[number]
+const levelOf = (doubt: Doubt): Fit => 1 + doubtNames.indexOf(doubt)
 
-/** Verdicts that are doubtful only where a certain rule gives them: a mounting kit to order, a cooler too weak. */
-const doubtfulOfRule: Readonly<Record<string, Verdict>> = {
-  CoolerSocket: 'Completeness',
-  CoolerCapacity: 'Performance',
+/** The most that is ever accepted. */
+export const mostDoubt: Fit = levelOf('power')
+
+/** Rules that can refuse, but whose check may stay open when nothing better fits: what they ask can be settled later. */
+const lesserChecks: ReadonlySet<string> = new Set([
+  'CpuPower',
+  'PciePower',
+  'PowerSupplyLength',
+  'PowerSupplyForm',
+  'M2Slots',
+  'MemoryCapacity',
+  'CoolerHeight',
+  'RadiatorMount',
+  'ExpansionSlots',
+  'Wireless',
+])
+
+const byVerdict: Partial<Record<Verdict, Doubt>> = {
+  Firmware: 'firmware',
+  Clearance: 'clearance',
+  Power: 'power',
 }
 
-const isDoubtful = (rule: Rule, verdict: Verdict): boolean =>
-  doubtfulVerdicts.has(verdict) || doubtfulOfRule[rule.name] === verdict
+/** Verdicts that are doubtful only where a certain rule gives them: a mounting kit to order, a cooler too weak. */
+const byRule: Readonly<Record<string, { verdict: Verdict; doubt: Doubt }>> = {
+  CoolerSocket: { verdict: 'Completeness', doubt: 'kit' },
+  CoolerCapacity: { verdict: 'Performance', doubt: 'cooling' },
+}
+
+/** What a verdict of a rule makes doubtful; undefined: nothing. */
+export function doubtOf(ruleName: string, verdict: string): Doubt | undefined {
+  const own = byRule[ruleName]
+  return own?.verdict === verdict ? own.doubt : byVerdict[verdict as Verdict]
+}
+
+const fitOf = (rule: Rule, verdict: Verdict): Fit => {
+  if (isError(verdict)) return refused
+  const doubt = doubtOf(rule.name, verdict)
+  return doubt ? levelOf(doubt) : fits
+}
+
+/** Rules that refuse only parts of a kind; without one, what they cannot check is advice. */
+const refusesOnly: Readonly<Record<string, Kind>> = { Wireless: 'networkCard' }
+
+/** A check that could not be made is a doubt where the rule could have refused. */
+function unverifiedFit(rule: Rule, build: Build): Fit {
+  const refusable = refusesOnly[rule.name]
+  if (!canRefuse(rule) || (refusable && build[refusable].length === 0)) return fits
+  return levelOf(lesserChecks.has(rule.name) ? 'check' : 'unknown')
+}
 
 /** A rule that decides about proposals, and where a part of the kind keeps the facts it reads (`Part.traits`). */
 interface Decider {
@@ -37,7 +90,7 @@ export function decidersOf(kind: PartKind): readonly Decider[] {
   let deciders = byKind.get(kind)
   if (!deciders) {
     deciders = rulesAbout(kind).flatMap((rule, trait) =>
-      canRefuse(rule) || rule.verdicts.some(({ verdict }) => isDoubtful(rule, verdict))
+      canRefuse(rule) || rule.verdicts.some(({ verdict }) => fitOf(rule, verdict) > fits)
         ? [{ rule, trait }]
         : [],
     )
@@ -46,44 +99,44 @@ export function decidersOf(kind: PartKind): readonly Decider[] {
   return deciders
 }
 
-/** Whether a rule doubts a build, which it may refuse as well. */
+/** Whether a rule doubts a build: by a warning, or because it cannot make a check by which it could refuse. */
 export function doubts(rule: Rule, build: Build): boolean {
   let isDoubted = false
   rule.judge(build, {
     give(verdict) {
-      isDoubted ||= isDoubtful(rule, verdict)
+      isDoubted ||= !isError(verdict) && fitOf(rule, verdict) > fits
     },
     unverified() {
-      isDoubted ||= canRefuse(rule)
+      isDoubted ||= unverifiedFit(rule, build) > fits
     },
   })
   return isDoubted
 }
 
-const refused = Symbol('refused')
+const stop = Symbol('refused')
 
-/** What one rule makes of a build. A check that could not be made is a doubt where the rule could have refused. */
+/** What one rule makes of a build. */
 export function fitBy(rule: Rule, build: Build): Fit {
-  let fit: Fit = 'fits'
+  let worst: Fit = fits
   try {
     rule.judge(build, {
       give(verdict) {
-        if (isError(verdict)) throw refused
-        if (isDoubtful(rule, verdict)) fit = 'doubtful'
+        if (isError(verdict)) throw stop
+        worst = Math.max(worst, fitOf(rule, verdict))
       },
       unverified() {
-        if (canRefuse(rule)) fit = 'doubtful'
+        worst = Math.max(worst, unverifiedFit(rule, build))
       },
     })
-    return fit
+    return worst
   } catch (thrown) {
-    if (thrown === refused) return 'refused'
+    if (thrown === stop) return refused
     throw thrown
   }
 }
 
-/** Whether a rule that could refuse cannot make its check, because a fact of this very part is missing. */
-export function lacksFact(rule: Rule, build: Build, part: Part<Kind>): boolean {
+/** How much a missing fact of this very part matters to a rule that could refuse: not, a little, or decisively. */
+export function lacksFact(rule: Rule, build: Build, part: Part<Kind>): Fit {
   let lacks = false
   rule.judge(build, {
     give() {},
@@ -91,5 +144,5 @@ export function lacksFact(rule: Rule, build: Build, part: Part<Kind>): boolean {
       lacks ||= facts.some((fact) => fact.part === part && !fact.known)
     },
   })
-  return lacks && canRefuse(rule)
+  return lacks ? unverifiedFit(rule, build) : fits
 }

@@ -3,6 +3,7 @@ import {
   type Facts,
   type Kind,
   kinds,
+  kindWords,
   type Part,
   type PartKind,
 } from '../../../compatibility/index.ts'
@@ -16,7 +17,7 @@ const bestFacts: { [K in Kind]?: Facts<K> } = {
 
 const prepare = componentPreparer()
 const standIn = (kind: Kind, facts: Facts): Part =>
-  prepare({ productId: `open ${kind}`, name: `a ${kind} still to be chosen`, kind, facts })
+  prepare({ productId: `open ${kind}`, name: `a ${kindWords[kind].one} still to be chosen`, kind, facts })
 
 const standIns = new Map<Kind, Part>(kinds.map((kind) => [kind, standIn(kind, bestFacts[kind] ?? {})]))
 const boardWithCpu = standIn('motherboard', { ...bestFacts.motherboard, socket: 'Soldered' })

@@ -5,13 +5,14 @@ import {
   judge,
   type Kind,
   type Part,
+  type Rule,
   rules,
   runSteps,
   unknownProduct,
 } from '../../../compatibility/index.ts'
 import type { Compromise } from '../../../contract/proposals.ts'
-import { lacksDecidingFact } from '../fit/deciding-facts.ts'
-import { doubts } from '../fit/doubts.ts'
+import { isUnknown, lacksDecidingFact } from '../fit/deciding-facts.ts'
+import { doubts, fitBy, mostDoubt } from '../fit/doubts.ts'
 import { lackingKinds } from '../fit/lacking.ts'
 import { orderOfChoice } from '../fit/order-of-choice.ts'
 import { type GroupedOffer, type Offer, shelvesOf } from '../offer.ts'
@@ -90,6 +91,13 @@ function everyFix(
     if (come.some(({ productId }) => gone.some((part) => part.productId === productId))) continue
     const after = [...parts.filter((_, place) => !set.some((change) => change.place === place)), ...come]
     if (!judge(after).isValid || lackingKinds(after).some((kind) => !lackingBefore.includes(kind))) continue
+    const isNew = (rule: Rule) => !doubted.includes(rule)
+    // A part that could be anything is never proposed.
+    if (
+      come.some(isUnknown) ||
+      rules.some((rule) => isNew(rule) && fitBy(rule, groupByKind(after)) > mostDoubt)
+    )
+      continue
     const isDoubtful =
       come.some(lacksDecidingFact) ||
       rules.some((rule) => !doubted.includes(rule) && doubts(rule, groupByKind(after)))

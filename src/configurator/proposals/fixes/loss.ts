@@ -6,6 +6,9 @@ import { coolerWatts, type Score, scoreOf } from '../value/score.ts'
 /** What it costs to touch a part at all, as a share of its price: the customer chose it, and paid most for some. */
 const touched = 0.25
 
+/** What it costs to go without a part that was chosen, as a share of its price: more than a much weaker one in its place. */
+const gone = 1.5
+
 /** Prices within this range of the replaced part's are as good; outside of it, every part of the price counts. */
 const priceRange = { least: 0.7, most: 1.5 }
 
@@ -60,7 +63,7 @@ export const loss = {
       (touched + droppedClass(removed, gross, offer) + beyondRange(offer.price.gross, gross)) +
     perPrice * (offer.price.gross - gross) +
     waitFor(offer),
-  takenOut: (gross: number): number => Math.max(gross, 1) * (touched + 1),
+  takenOut: (gross: number): number => Math.max(gross, 1) * (touched + gone),
 }
 
 /**

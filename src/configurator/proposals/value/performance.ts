@@ -84,10 +84,40 @@ export const graphicsPerformance: Record<Chip, Estimate> = {
 
 /**
  * Work per clock of one core by CPU generation; Raphael (Ryzen 7000) is 1. Estimates of this project in the same sense.
- * The year is that of the generation, because an old core sold under a new name is an old core. A generation that is
- * not listed is not proposed.
+ * The year is that of the generation, because an old core sold under a new name is an old core. Old generations are
+ * here for the customer who keeps a board or memory of their time; from nothing they are not proposed (floors.ts).
  */
 export const generationPerformance: Partial<Record<GenerationName, Estimate>> = {
+  Lynnfield: [0.48, 2009],
+  Clarkdale: [0.48, 2010],
+  Nehalem: [0.48, 2008],
+  Westmere: [0.49, 2010],
+  'Sandy Bridge': [0.57, 2011],
+  'Ivy Bridge': [0.6, 2012],
+  Haswell: [0.66, 2013],
+  'Haswell Refresh': [0.66, 2014],
+  Broadwell: [0.69, 2015],
+  'Sandy Bridge-E': [0.57, 2011],
+  'Ivy Bridge-E': [0.6, 2013],
+  'Haswell-E': [0.66, 2014],
+  'Broadwell-E': [0.68, 2016],
+  'Skylake-WS': [0.73, 2015],
+  'Kaby Lake-WS': [0.73, 2017],
+  'Kaby Lake-X': [0.73, 2017],
+  'Coffee Lake-WS': [0.74, 2018],
+  'Coffee Lake Refresh-WS': [0.74, 2019],
+  K10: [0.4, 2008],
+  Zambezi: [0.36, 2011],
+  Vishera: [0.39, 2012],
+  'Abu Dhabi': [0.39, 2012],
+  Llano: [0.4, 2011],
+  Trinity: [0.38, 2012],
+  Richland: [0.39, 2013],
+  Kaveri: [0.42, 2014],
+  Godavari: [0.42, 2015],
+  Carrizo: [0.44, 2016],
+  Kabini: [0.35, 2014],
+  'Bristol Ridge': [0.45, 2016],
   Skylake: [0.73, 2015],
   'Kaby Lake': [0.73, 2017],
   'Coffee Lake': [0.74, 2017],
@@ -119,7 +149,9 @@ export const generationPerformance: Partial<Record<GenerationName, Estimate>> = 
   'Castle Peak': [0.77, 2019],
   Chagall: [0.88, 2022],
   'Storm Peak': [1, 2023],
+  'Storm Peak PRO': [1, 2023],
   'Shimada Peak': [1.1, 2025],
+  'Shimada Peak PRO': [1.1, 2025],
 }
 
 /** How much a part loses per year of age: fewer years of drivers, firmware and upgrades are left. */
@@ -127,4 +159,5 @@ const perYear = 1.05
 const referenceYear = 2023
 
 /** The performance, less for parts of older years. */
-export const aged = ([performance, year]: Estimate): number => performance * perYear ** (year - referenceYear)
+export const aged = ([performance, year]: Estimate, yearly = perYear): number =>
+  performance * yearly ** (year - referenceYear)

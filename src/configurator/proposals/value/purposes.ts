@@ -16,10 +16,8 @@ export type ScoredKind = (typeof scoredKinds)[number]
 export interface Plan {
   /** How much each kind counts; the sum is 1. */
   weights: Record<ScoredKind, number>
-  /** How much more cores help, up to how many they are useful: 0 is not at all, 1 is in full. */
-  cores: { exponent: number; useful: number }
-  /** What a large cache that few cores share is worth, as a factor. */
-  largeCache: number
+  /** How much more cores help, up to how many they are useful: 0 is not at all, 1 is in full. Null: as in games. */
+  cores: { exponent: number; useful: number } | null
   /** Up to how many points of its chip a graphics card is useful. */
   usefulGraphics: number
   /** How much more graphics memory helps. */
@@ -28,10 +26,10 @@ export interface Plan {
   integratedGraphics: number
   /** How much a low power draw counts for the CPU and the graphics card, and a strong cooler for the CPU. */
   quietness: number
-  /** Memory in gigabytes: never less where the catalog has it; beyond comfort, more helps little. */
-  memory: { floor: number; comfort: number; beyond: number }
-  /** The system drive in gigabytes, solid state. */
-  drive: { floor: number; comfort: number }
+  /** Memory in gigabytes: never less where the catalog has it; beyond comfort, more helps little, beyond useful nothing. */
+  memory: { floor: number; comfort: number; beyond: number; useful: number }
+  /** The system drive in gigabytes, solid state; beyond useful, more belongs on a second drive. */
+  drive: { floor: number; comfort: number; useful: number }
 }
 
 /**
@@ -50,14 +48,13 @@ export const plans: Record<Purpose, Plan> = {
       powerSupply: 0.04,
       case: 0.04,
     },
-    cores: { exponent: 0.35, useful: 8 },
-    largeCache: 1.2,
+    cores: null,
     usefulGraphics: Number.POSITIVE_INFINITY,
     graphicsMemory: 0.12,
     integratedGraphics: 5,
     quietness: 0,
-    memory: { floor: 16, comfort: 32, beyond: 0.12 },
-    drive: { floor: 500, comfort: 2000 },
+    memory: { floor: 16, comfort: 32, beyond: 0.06, useful: 64 },
+    drive: { floor: 500, comfort: 2000, useful: 4000 },
   },
   office: {
     weights: {
@@ -71,13 +68,12 @@ export const plans: Record<Purpose, Plan> = {
       case: 0.07,
     },
     cores: { exponent: 0.25, useful: 8 },
-    largeCache: 1,
     usefulGraphics: 60,
     graphicsMemory: 0.05,
     integratedGraphics: 50,
     quietness: 0.1,
-    memory: { floor: 8, comfort: 16, beyond: 0.06 },
-    drive: { floor: 500, comfort: 1000 },
+    memory: { floor: 8, comfort: 16, beyond: 0.06, useful: 64 },
+    drive: { floor: 500, comfort: 1000, useful: 2000 },
   },
   workstation: {
     weights: {
@@ -91,13 +87,12 @@ export const plans: Record<Purpose, Plan> = {
       case: 0.03,
     },
     cores: { exponent: 0.85, useful: 64 },
-    largeCache: 1,
     usefulGraphics: Number.POSITIVE_INFINITY,
     graphicsMemory: 0.3,
     integratedGraphics: 20,
     quietness: 0,
-    memory: { floor: 32, comfort: 64, beyond: 0.35 },
-    drive: { floor: 500, comfort: 2000 },
+    memory: { floor: 32, comfort: 64, beyond: 0.35, useful: 512 },
+    drive: { floor: 500, comfort: 2000, useful: 4000 },
   },
   quiet: {
     weights: {
@@ -111,12 +106,11 @@ export const plans: Record<Purpose, Plan> = {
       case: 0.09,
     },
     cores: { exponent: 0.35, useful: 8 },
-    largeCache: 1,
     usefulGraphics: Number.POSITIVE_INFINITY,
     graphicsMemory: 0.1,
     integratedGraphics: 30,
     quietness: 0.35,
-    memory: { floor: 16, comfort: 32, beyond: 0.12 },
-    drive: { floor: 500, comfort: 1000 },
+    memory: { floor: 16, comfort: 32, beyond: 0.12, useful: 64 },
+    drive: { floor: 500, comfort: 1000, useful: 4000 },
   },
 }

@@ -1,4 +1,5 @@
 import { type Facts, type Kind, type Part, sustainedPower } from '../../../compatibility/index.ts'
+import { gamingFactor, perYearInGames } from './gaming-cpus.ts'
 import { aged, generationPerformance, graphicsPerformance } from './performance.ts'
 import { type Plan, type ScoredKind, scoredKinds } from './purposes.ts'
 
@@ -43,50 +44,70 @@ export function coolerWatts({ type, ratedWatts, heightMm, radiatorMm }: Facts<'c
 
 const efficiencyPoints = { White: 85, Bronze: 93, Silver: 97, Gold: 106, Platinum: 110, Titanium: 113 }
 
-/** Beyond what the memory controllers are rated for, speed is a promise of the kit alone. */
-const usefulSpeed = { DDR5: 6000, DDR4: 3600 }
+/** Beyond what the memory controllers are rated for, speed is a promise of the kit alone. Older types do less. */
+const memoryClasses = {
+  DDR5: { usefulMts: 6000, factor: 1 },
+  DDR4: { usefulMts: 3600, factor: 0.88 },
+  DDR3: { usefulMts: 1866, factor: 0.7 },
+  DDR2: { usefulMts: 800, factor: 0.5 },
+}
+
+/** A card whose chip is not listed: a rough guess from its power, and never much. */
+const unlistedCard = { perWatt: 0.25, most: 40 }
+
+/** A power supply without an efficiency class. */
+const unratedSupply = 70
+
+/** What six cores at this clock do is 100 points, in the generation to which others are compared. */
+const referenceGhz = 5.1
 
 const scores: { [K in ScoredKind]: (facts: Facts<K>, plan: Plan) => Score } = {
-  cpu(facts, { cores: counted, largeCache, quietness }) {
-    const { cores, boostGhz, generation, cacheMb = 0 } = facts
+  cpu(facts, { cores: counted, quietness }) {
+    const { cores, baseGhz, boostGhz = baseGhz, generation } = facts
     const estimate = generation && generationPerformance[generation]
     const watts = cpuWatts(facts)
     if (!cores || !boostGhz || !estimate || !watts) return undefined
-    return (
-      100 *
-      aged(estimate) *
-      (boostGhz / 5.1) *
-      (Math.min(fullCores(facts), counted.useful) / 6) ** counted.exponent *
-      (Math.max(fullCores(facts), counted.useful) / counted.useful) ** beyondUseful *
-      bonus(cacheMb >= 96 && cores <= 16, largeCache) *
-      (typicalCpuWatts / watts) ** quietness
-    )
+    const full = fullCores(facts)
+    const work = counted
+      ? boostGhz *
+        (Math.min(full, counted.useful) / 6) ** counted.exponent *
+        (Math.max(full, counted.useful) / counted.useful) ** beyondUseful
+      : gamingFactor(facts, full, boostGhz)
+    const performance = aged(estimate, counted ? undefined : perYearInGames)
+    return 100 * performance * (work / referenceGhz) * (typicalCpuWatts / watts) ** quietness
   },
   graphicsCard({ chip, memoryGb, boardPowerWatts }, { usefulGraphics, graphicsMemory, quietness, weights }) {
-    if (!chip || !memoryGb || !boardPowerWatts) return undefined
+    if (!memoryGb || !boardPowerWatts) return undefined
     const isForGames = weights.graphicsCard > weights.cpu
+    const points = chip
+      ? aged(graphicsPerformance[chip])
+      : Math.min(unlistedCard.most, unlistedCard.perWatt * boardPowerWatts)
     return (
-      upTo(usefulGraphics, aged(graphicsPerformance[chip])) *
+      upTo(usefulGraphics, points) *
       (memoryGb / 10) ** graphicsMemory *
       bonus(isForGames && memoryGb < 8, 0.8) *
       (typicalCardWatts / boardPowerWatts) ** quietness
     )
   },
   memory({ type, modules, moduleGb, speedMts }, { memory }) {
-    if ((type !== 'DDR5' && type !== 'DDR4') || !modules || !moduleGb || !speedMts) return undefined
-    const useful = usefulSpeed[type]
+    const own = type && memoryClasses[type as keyof typeof memoryClasses]
+    if (!own || !modules || !moduleGb || !speedMts) return undefined
     return (
-      diminishing(modules * moduleGb, memory.comfort, 0.8, memory.beyond) *
-      (Math.min(speedMts, useful) / useful) ** 0.3 *
-      bonus(type === 'DDR4', 0.88) *
+      diminishing(Math.min(modules * moduleGb, memory.useful), memory.comfort, 0.8, memory.beyond) *
+      (Math.min(speedMts, own.usefulMts) / own.usefulMts) ** 0.3 *
+      own.factor *
       bonus(modules === 1, 0.85) *
       bonus(modules > 2, 0.95)
     )
   },
-  storage({ solidState, capacityGb, interface: bus, form }, { drive }) {
+  storage({ solidState, capacityGb, interface: bus, form, pcieGeneration = 3 }, { drive }) {
     if (!solidState || !capacityGb || (form !== 'M.2' && form !== '2.5"')) return undefined
     if (bus !== 'NVMe' && bus !== 'SATA') return undefined
-    return diminishing(capacityGb, drive.comfort, 0.5, 0.15) * bonus(bus === 'SATA', 0.75)
+    return (
+      diminishing(Math.min(capacityGb, drive.useful), drive.comfort, 0.5, 0.15) *
+      bonus(bus === 'SATA', 0.75) *
+      bonus(bus === 'NVMe' && pcieGeneration >= 4, 1.05)
+    )
   },
   motherboard({ chipset, wireless, m2Slots, memorySlots = 2, usbCHeaders = 0 }) {
     if (!chipset) return undefined
@@ -103,7 +124,7 @@ const scores: { [K in ScoredKind]: (facts: Facts<K>, plan: Plan) => Score } = {
   },
   // Against the CPU it cools, see `coolerScore`; alone, by what it carries.
   cooler: (facts) => coolerWatts(facts),
-  powerSupply: ({ efficiency }) => efficiency && efficiencyPoints[efficiency],
+  powerSupply: ({ efficiency }) => (efficiency ? efficiencyPoints[efficiency] : unratedSupply),
   case({ type, usbCPorts = 0, radiatorMounts = [], maxCoolerHeightMm = 0 }) {
     if (!type) return undefined
     return (

@@ -1,0 +1,148 @@
+import type { Facts, Kind, Part } from '../../../compatibility/index.ts'
+import type { Purpose } from '../../../contract/purpose.ts'
+import { graphicsPerformance } from './performance.ts'
+import { plans } from './purposes.ts'
+import { cpuWatts, scoreOf } from './score.ts'
+
+/** What goes with a class of graphics cards: points of the CPU for the purpose, gigabytes, points of the supply. */
+interface Class {
+  /** From how many points of the chip on. */
+  from: number
+  cpu: number
+  memoryGb: number
+  driveGb: number
+  supply: number
+}
+
+/** A kind of which a PC has less than its graphics card deserves. */
+export type Shortage = 'cpu' | 'memory' | 'storage' | 'powerSupply'
+const shortageKinds: readonly Shortage[] = ['cpu', 'memory', 'storage', 'powerSupply']
+
+/**
+ * Floors by graphics class, highest first; the points are those of performance.ts. This project's estimates of what a shop
+ * would not go below. In games the CPU of a class reaches about the frame rate that its cards do.
+ */
+const classes: Partial<Record<Purpose, readonly Class[]>> = {
+  gaming: [
+    { from: 300, cpu: 115, memoryGb: 32, driveGb: 1000, supply: 106 },
+    { from: 230, cpu: 100, memoryGb: 32, driveGb: 1000, supply: 106 },
+    { from: 150, cpu: 75, memoryGb: 32, driveGb: 1000, supply: 93 },
+    { from: 85, cpu: 55, memoryGb: 16, driveGb: 500, supply: 85 },
+  ],
+  workstation: [
+    { from: 230, cpu: 170, memoryGb: 64, driveGb: 1000, supply: 106 },
+    { from: 150, cpu: 110, memoryGb: 32, driveGb: 1000, supply: 93 },
+  ],
+  quiet: [
+    { from: 230, cpu: 75, memoryGb: 32, driveGb: 1000, supply: 106 },
+    { from: 150, cpu: 60, memoryGb: 16, driveGb: 500, supply: 93 },
+  ],
+}
+
+/** How much falling short of a floor costs, on top of what the part itself is worth less; the most important last. */
+const strengths: Record<Shortage, number> = {
+  powerSupply: 0.15,
+  storage: 0.2,
+  memory: 0.3,
+  cpu: 0.6,
+}
+
+/** A gaming PC whose CPU costs as much as its card spends the money in the wrong place. */
+const dearCpu = 0.15
+
+const ofKind = <K extends Kind>(parts: readonly Part[], kind: K): Part<K>[] =>
+  parts.filter((part): part is Part<K> => part.kind === kind)
+
+/** The class of a graphics card; undefined where nothing is asked of the rest. */
+function classOf(card: Part<'graphicsCard'> | undefined, purpose: Purpose): Class | undefined {
+  const chip = card?.facts.chip
+  if (!chip) return undefined
+  const [points] = graphicsPerformance[chip]
+  return classes[purpose]?.find(({ from }) => points >= from)
+}
+
+const sumOf = <K extends Kind>(parts: readonly Part<K>[], amount: (facts: Facts<K>) => number): number =>
+  parts.reduce((sum, { facts }) => sum + amount(facts as Facts<K>), 0)
+
+const memoryGb = (parts: readonly Part[]): number =>
+  sumOf(ofKind(parts, 'memory'), ({ modules = 0, moduleGb = 0 }) => modules * moduleGb)
+
+const driveGb = (parts: readonly Part[]): number =>
+  sumOf(ofKind(parts, 'storage'), ({ solidState, capacityGb = 0 }) => (solidState ? capacityGb : 0))
+
+/** What parts have of that which goes with a graphics card. Kinds that are not there yet, or not known, are undefined. */
+function amountsOf(parts: readonly Part[], purpose: Purpose) {
+  const plan = plans[purpose]
+  const [cpu] = ofKind(parts, 'cpu')
+  const [supply] = ofKind(parts, 'powerSupply')
+  return {
+    cpu: cpu && scoreOf(cpu, plan),
+    memory: memoryGb(parts) || undefined,
+    storage: driveGb(parts) || undefined,
+    powerSupply: supply && scoreOf(supply, plan),
+  }
+}
+
+/** Makers count 960 to 1,024 GB as the same class. */
+const nearly = 0.95
+
+function shortagesFor(
+  floor: Class | undefined,
+  amounts: ReturnType<typeof amountsOf>,
+): [kind: Shortage, factor: number][] {
+  if (!floor) return []
+  const least = {
+    cpu: floor.cpu,
+    memory: floor.memoryGb,
+    storage: floor.driveGb,
+    powerSupply: floor.supply,
+  }
+  return shortageKinds.flatMap((kind): [Shortage, number][] => {
+    const amount = amounts[kind]
+    return amount && amount < least[kind] * nearly ? [[kind, least[kind] / amount]] : []
+  })
+}
+
+const lostBy = (shortages: readonly [Shortage, number][]): number =>
+  shortages.reduce((sum, [kind, factor]) => sum + strengths[kind] * Math.log(factor), 0)
+
+/** The kinds of which parts have less than their graphics card deserves. */
+export const shortagesOf = (parts: readonly Part[], purpose: Purpose): Shortage[] =>
+  shortagesFor(classOf(ofKind(parts, 'graphicsCard')[0], purpose), amountsOf(parts, purpose)).map(
+    ([kind]) => kind,
+  )
+
+/** What parts lose with each graphics card because they are not balanced with it, in the unit of value. */
+export function openBalance(parts: readonly Part[], purpose: Purpose): (card: Part) => number {
+  const amounts = amountsOf(parts, purpose)
+  const known = new Map<Class | undefined, number>()
+  return (card) => {
+    const floor = classOf(card as Part<'graphicsCard'>, purpose)
+    const lost = known.get(floor) ?? lostBy(shortagesFor(floor, amounts))
+    known.set(floor, lost)
+    return lost
+  }
+}
+
+/** What a PC loses because it is not balanced, in the unit of its value. `prices` are those of added parts, by kind. */
+export function imbalanceOf(
+  parts: readonly Part[],
+  purpose: Purpose,
+  prices?: { cpu: number | undefined; graphicsCard: number | undefined },
+): number {
+  const [card] = ofKind(parts, 'graphicsCard')
+  if (!card) return 0
+  const isDear =
+    purpose === 'gaming' && prices?.cpu && prices.graphicsCard && prices.cpu >= prices.graphicsCard
+  return openBalance(parts, purpose)(card) + (isDear ? dearCpu : 0)
+}
+
+/** What the CPUs and cards draw, and a little for the rest, in watts. */
+const roughDraw = (parts: readonly Part[]): number =>
+  75 +
+  sumOf(ofKind(parts, 'cpu'), (facts) => cpuWatts(facts) ?? 0) +
+  sumOf(ofKind(parts, 'graphicsCard'), ({ boardPowerWatts = 0 }) => boardPowerWatts)
+
+/** Power supplies beyond this are money for nothing: twice what the PC draws, and every small one. */
+export const mostSupplyWatts = (parts: readonly Part[]): number =>
+  Math.max(650, Math.ceil((2 * roughDraw(parts)) / 100) * 100)
