@@ -1,14 +1,14 @@
 import { judgeInSteps, type Kind, type Steps, type ValidationResult } from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
 import { isUnknown } from '../fit/deciding-facts.ts'
-import { type Fit, fits, mostDoubt } from '../fit/doubts.ts'
+import { fits, mostDoubt } from '../fit/doubts.ts'
 import { lackingKinds } from '../fit/lacking.ts'
 import type { SearchLimits } from '../limits.ts'
 import type { GroupShelves, Offer } from '../offer.ts'
 import { plans } from '../value/purposes.ts'
 import { pointsOf } from '../value/value.ts'
 import { type Choices, choicesFor, type Supply } from './candidates.ts'
-import { openPlace, type Place, type PlacesQuestion, placesOf } from './places.ts'
+import { type Depth, openPlace, type Place, type PlacesQuestion, placesOf } from './places.ts'
 import { openPool, type Pool, type Proposal } from './pool.ts'
 import { fewOfBudget, reasonOf, type Summary, summaryFor } from './reasons.ts'
 
@@ -68,13 +68,14 @@ export function* proposeCompletions(
 ): Steps<Completions> {
   let before: Choices | undefined
   let isCut = false
-  for (const { supply, tolerance, isThorough } of attempts) {
+  for (const { supply, ...depth } of attempts) {
+    const { tolerance } = depth
     const choices = yield* choicesFor(shelves, question.purpose, supply, tolerance)
     // Without a shortage, there is nothing more to choose from.
     if (tolerance === fits && choices === before) continue
     before = choices
-    const places = yield* placesOf(question, choices, plans[question.purpose], tolerance)
-    const pool = yield* poolFor(question, places, { tolerance, isThorough }, limits)
+    const places = yield* placesOf(question, choices, plans[question.purpose], depth)
+    const pool = yield* poolFor(question, places, depth, limits)
     const cheapest = pool && (yield* pool.cheapest())
     if (!cheapest) {
       isCut ||= limits.isOver('lastResort')
@@ -96,7 +97,7 @@ export function* proposeCompletions(
 }
 
 /** What is tried one after the other, until something is found. */
-const attempts: readonly { supply: Supply; tolerance: Fit; isThorough: boolean }[] = [
+const attempts: readonly (Depth & { supply: Supply })[] = [
   { supply: 'dated', tolerance: fits, isThorough: false },
   ...Array.from({ length: mostDoubt + 1 }, (_, tolerance) => ({
     supply: 'any' as const,
@@ -109,7 +110,7 @@ const attempts: readonly { supply: Supply; tolerance: Fit; isThorough: boolean }
 function* poolFor(
   question: CompletionQuestion,
   places: readonly Place[],
-  depth: { tolerance: Fit; isThorough: boolean },
+  depth: Depth,
   limits: SearchLimits,
 ): Steps<Pool | undefined> {
   if (places.some(({ isOptional, candidates }) => !isOptional && candidates.length === 0)) return undefined

@@ -6,7 +6,7 @@ import type { Plan } from '../value/purposes.ts'
 import { boxedCoolerScore, coolerScore, coolerWatts } from '../value/score.ts'
 import { wattsToCool, worthOf } from '../value/value.ts'
 import type { Candidate } from './candidates.ts'
-import type { Place } from './places.ts'
+import type { Depth, Place } from './places.ts'
 
 /** How many candidates of a place are tried when a later place finds none that fits. */
 const tries: { [K in Kind]?: number } = { motherboard: 4, case: 8 }
@@ -26,11 +26,7 @@ export interface Filler {
  * that is worth most after its price. Doubtful candidates are taken where no other leads to a whole PC, the least
  * doubtful first, and only with doubts up to the tolerance. A thorough search tries every candidate.
  */
-export function openFiller(
-  plan: Plan,
-  prices: readonly number[],
-  { tolerance, isThorough }: { tolerance: Fit; isThorough: boolean },
-): Filler {
+export function openFiller(plan: Plan, prices: readonly number[], { tolerance, isThorough }: Depth): Filler {
   const choosers = new Map<string, (part: Part<Kind>) => Fit>()
   const chooserFor = (chosen: readonly Part[], kind: Kind): ((part: Part<Kind>) => Fit) => {
     const key = `${kind} ${chosen.map(({ productId }) => productId).join()}`

@@ -1,6 +1,5 @@
 import type { Facts, Part, Steps } from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
-import type { Fit } from '../fit/doubts.ts'
 import type { SearchLimits } from '../limits.ts'
 import { imbalanceOf, openBalance } from '../value/balance.ts'
 import { type Plan, type ScoredKind, scoredKinds } from '../value/purposes.ts'
@@ -8,7 +7,7 @@ import { coolerScore } from '../value/score.ts'
 import { buildValue, worthOf } from '../value/value.ts'
 import type { Candidate } from './candidates.ts'
 import type { Filler } from './greedy-fill.ts'
-import { openPlace, type Place } from './places.ts'
+import { type Depth, openPlace, type Place } from './places.ts'
 
 /** A PC of which CPU, board, memory and graphics card are chosen, and the rest follows from the level. */
 export interface Seed {
@@ -20,17 +19,13 @@ export interface Seed {
   most: number
 }
 
-export interface PoolQuestion {
+export interface PoolQuestion extends Depth {
   given: readonly Part[]
   /** Gross, of the products given. */
   givenPrice: number
   places: readonly Place[]
   plan: Plan
   purpose: Purpose
-  /** How much doubt about a part is accepted where no other fits. */
-  tolerance: Fit
-  /** Whether everything is tried, because less found nothing. */
-  isThorough: boolean
 }
 
 /** How many sockets are followed at each level. */
