@@ -67,7 +67,7 @@ browserTest('PCs on offer: one is created, changed and retired', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click()
   await row.getByText('Retired').waitFor()
   // The catalog in memory follows within a second.
-  await expect.poll(offered, { timeout: 5_000 }).not.toContain('bundle-tiny')
+  await expect.poll(offered).not.toContain('bundle-tiny')
 })
 
 browserTest('PCs on offer: fit a phone', async () => {

@@ -115,7 +115,7 @@ browserTest(
       await rowOf(page).getByRole('textbox').waitFor({ state: 'hidden' })
     }
     held.resolve()
-    await expect.poll(() => netOf(list), { timeout: 5_000 }).toBe(4200)
+    await expect.poll(() => netOf(list)).toBe(4200)
     await rowOf(page)
       .getByText(/4[\s.,]?200/)
       .waitFor()
