@@ -170,7 +170,7 @@ test('folders: imports follow one direction', () => {
   expect(wrong, 'A lower folder imports a higher one. Let app/ pass a function in instead.').toEqual([])
 })
 
-test('folders: pages import the search, the fit of a candidate, the totals and dates of an order and nothing else of the service', () => {
+test('folders: pages import the search, the fit of a candidate, the totals and dates of an order, cells of CSV and nothing else of the service', () => {
   const files = globSync('web/src/**/*.{ts,tsx}', { cwd: projectRoot }).filter(
     (file) => !file.includes('.test.'),
   )
@@ -188,6 +188,7 @@ test('folders: pages import the search, the fit of a candidate, the totals and d
       'src/configurator/fit.ts',
       'src/orders/arrivals.ts',
       'src/orders/totals.ts',
+      'src/platform/csv.ts',
     ]),
   )
 })

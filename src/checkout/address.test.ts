@@ -31,6 +31,8 @@ test.each([
   'kari@ex ample.com',
   'kari@@example.com',
   'kari@example.',
+  'Kari <kari@example.com>',
+  'kari@example.com, ola@example.com',
   'a@.b',
 ])('email %j: is not valid', (email) => {
   expect(codesFor(email)).toEqual(['email_invalid'])

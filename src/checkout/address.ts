@@ -1,13 +1,11 @@
 import type { CheckoutDraft, CheckoutProblem } from '../contract/checkout.ts'
 import type { DraftProblemCode } from '../contract/draft-problems.ts'
+import { isEmailAddress } from '../contract/email-address.ts'
 import { countryCode } from './delivery/delivery-options.ts'
 
 type Address = CheckoutDraft['delivery']['deliveryAddress']
 
 const mandatory = ['name', 'addressLine1', 'postCode', 'city', 'country', 'email'] as const
-
-/** A name, and a host whose parts are not empty. What is between is for mail servers to decide. */
-const emailAddress = /^[^@]+@[^@\s.]+(\.[^@\s.]+)*$/
 
 /** Problems of a delivery address; countries are null if nothing has to be shipped. */
 export function addressProblems(address: Address, served: string[] | null): CheckoutProblem[] {
@@ -19,9 +17,9 @@ export function addressProblems(address: Address, served: string[] | null): Chec
     if (address[member].trim() === '')
       report(member, 'text_empty', `The ${wordsOf(member)} must not be empty.`)
   }
-  const email = address.email.trim()
-  if (email !== '' && !emailAddress.test(email)) {
-    report('email', 'email_invalid', `${address.email} is no email address.`)
+  if (address.email.trim() !== '' && !isEmailAddress(address.email)) {
+    const message = `${address.email} is no email address. Give one address, such as orders@example.com, without a name.`
+    report('email', 'email_invalid', message)
   }
   const country = countryCode(address.country)
   if (served && country !== '' && !served.includes(country)) {

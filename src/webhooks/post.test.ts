@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, LookupFunction } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createNames } from '../platform/names/names.ts'
 import { createPoster } from './post.ts'
@@ -21,6 +21,9 @@ async function serve(...answers: ((response: ServerResponse) => void)[]) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, count: () => count }
 }
+/** Every name is this machine. */
+const toLoopback: LookupFunction = (_name, { all }, callback) =>
+  all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4)
 const fine = (response: ServerResponse) => response.writeHead(204).end()
 const hangUp = (response: ServerResponse) => response.socket?.destroy()
 const message = (url: string) => ({ url, headers: {}, body: '{}' })
@@ -69,6 +72,22 @@ test('webhook post: a request in flight can be aborted', async () => {
   const poster = createPoster(20_000, true, lookup)
   expect(await poster.post(message(url))).toEqual({ status: null, error: 'The service stopped.' })
   poster.close()
+})
+
+test('webhook post: what went wrong names no address behind the name', async () => {
+  const { url } = await serve(fine)
+  const port = new URL(url).port
+  const privately = createPoster(2000, false, toLoopback)
+  const named = await privately.post(message(`http://hooks.example:${port}/`))
+  expect(named).toEqual({ status: null, error: 'The address leads into a private network.' })
+  const openly = createPoster(2000, true, toLoopback)
+  const refused = await openly.post(message('http://hooks.example:1/'))
+  expect(refused).toEqual({ status: null, error: 'ECONNREFUSED: the connection was refused.' })
+  const unencrypted = await openly.post(message(`https://hooks.example:${port}/`))
+  expect(unencrypted.error).toMatch(/^(EPROTO|ERR_SSL_\w+): /)
+  for (const { error } of [named, refused, unencrypted]) expect(error).not.toMatch(/127\.0|hooks|example/)
+  privately.close()
+  openly.close()
 })
 
 test('webhook post: no connection is opened to private targets', async () => {

@@ -67,7 +67,7 @@ export const guardedLookup =
     lookup(hostname, options, (error, found, family) => {
       if (error) return callback(error, found, family)
       const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found]
-      const refused = addresses.find((address) => !isPublicAddress(address))
-      if (refused === undefined) return callback(null, found, family)
-      callback(new Error(`${hostname} leads to ${refused}, in a private network`), found, family)
+      if (addresses.every(isPublicAddress)) return callback(null, found, family)
+      // Which address it is, is not for the reader of this message.
+      callback(new Error('The address leads into a private network.'), found, family)
     })

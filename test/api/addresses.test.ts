@@ -35,6 +35,21 @@ describe.each(engines)('addresses on %s', (engine) => {
     expect(citiesOf(await list())).toEqual(['Oslo', 'Bergen'])
   })
 
+  test('addresses: an email with a name or a second address is refused, for customers and staff', async () => {
+    for (const email of ['Kari <kari@example.com>', 'kari@example.com,ola@example.com']) {
+      for (const [path, as] of [
+        ['/addresses/v1', 'shop'],
+        ['/admin/v1/accounts/NO-1/addresses', 'staff'],
+      ] as const) {
+        const reply = await service.request<{ errors: { fieldName: string }[] }>('POST', path, {
+          json: address({ email }),
+          as,
+        })
+        expect([reply.status, reply.body.errors?.map(({ fieldName }) => fieldName)]).toEqual([400, ['email']])
+      }
+    }
+  })
+
   test('addresses: belong to one account, and are not found by others', async () => {
     const { addressId } = await save(address({ city: 'Tromsø' }), '?customerId=NO-2')
     expect(citiesOf(await list('?customerId=NO-2'))).toEqual(['Tromsø'])

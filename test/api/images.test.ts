@@ -34,7 +34,9 @@ describe.each(engines)('pictures on %s', (engine) => {
     expect((await upload(bytes)).body).toEqual(body)
     const read = await fetch(service.url + body.url)
     expect(read.status).toBe(200)
-    expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true)
+    // Without the comment.
+    const stripped = Buffer.concat([bytes.subarray(0, 2), bytes.subarray(10)])
+    expect(Buffer.from(await read.arrayBuffer()).equals(stripped)).toBe(true)
     expect(Object.fromEntries(read.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -59,7 +61,10 @@ describe.each(engines)('pictures on %s', (engine) => {
   })
 
   test('upload: a picture of the largest size is taken, a larger one is not', async () => {
-    const largest = Buffer.concat([png(10, 10), Buffer.alloc(1024 * 1024 - 33)])
+    const pixels = Buffer.alloc(1024 * 1024 - 33)
+    pixels.writeUInt32BE(pixels.length - 12)
+    pixels.write('IDAT', 4)
+    const largest = Buffer.concat([png(10, 10), pixels])
     expect((await upload(largest)).status).toBe(201)
     expect(fieldsOf(await upload(Buffer.concat([largest, Buffer.alloc(1)])))).toEqual(['data'])
     expect((await upload(Buffer.concat([largest, Buffer.alloc(10_000)]))).status).toBe(413)

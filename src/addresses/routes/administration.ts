@@ -8,7 +8,7 @@ import { type Route, route } from '../../platform/http/route.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { addressSaved, loadAddresses, removeAddress } from '../address-book.ts'
 import type { AddressesContext } from '../context.ts'
-import { exampleSaved } from './shared.ts'
+import { emailProblem, exampleSaved } from './shared.ts'
 
 const path = '/admin/v1/accounts/{customerId}/addresses'
 const params = { customerId: 'The account.' }
@@ -79,6 +79,8 @@ const add = ({ store, clock }: AddressesContext) =>
     async decide({ params: { customerId = '' }, body }) {
       const addresses = await bookOf(store, customerId)
       if (addresses instanceof Problem) return addresses
+      const wrong = emailProblem(body)
+      if (wrong) return wrong
       const { saved, writes } = await addressSaved(store, customerId, body, clock())
       return {
         writes,
@@ -107,6 +109,8 @@ const change = ({ store, clock }: AddressesContext) =>
       if (addresses instanceof Problem) return addresses
       const before = addresses.find((saved) => saved.addressId === addressId)
       if (!before) return noSuchAddress(addressId)
+      const wrong = emailProblem(body)
+      if (wrong) return wrong
       const { saved, writes } = await addressSaved(store, customerId, body, clock())
       return {
         // Removed first: someone else may have changed it meanwhile.

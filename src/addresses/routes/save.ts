@@ -7,7 +7,7 @@ import { DeliveryAddress } from '../../contract/shapes.ts'
 import { route } from '../../platform/http/route.ts'
 import { addressSaved, mostAddresses } from '../address-book.ts'
 import type { AddressesContext } from '../context.ts'
-import { exampleSaved } from './shared.ts'
+import { emailProblem, exampleSaved } from './shared.ts'
 
 export const saveAddressRoute = ({ store, clock }: AddressesContext) =>
   route({
@@ -26,6 +26,8 @@ export const saveAddressRoute = ({ store, clock }: AddressesContext) =>
     async decide({ caller, query, body }) {
       const account = accountFor(caller, query.customerId)
       if (account instanceof Problem) return account
+      const wrong = emailProblem(body)
+      if (wrong) return wrong
       const { saved, writes } = await addressSaved(store, account, body, clock())
       return { writes, answer: { status: 200, body: saved } }
     },

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { type ImageHeader, readImageHeader } from './image-header.ts'
+import { stripMetadata } from './strip-metadata.ts'
 
 /** Pixels per side. A small file can unpack to a picture that fills the memory of a browser. */
 const mostPixels = 8192
@@ -11,7 +12,7 @@ export interface Image {
   bytes: Buffer
 }
 
-/** The picture, or what is wrong with it. */
+/** The picture without its metadata, or what is wrong with it. */
 export function checkImage(base64: string, mostBytes: number): Image | string {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length === 0 || bytes.toString('base64') !== base64) return 'is not base64'
@@ -21,5 +22,7 @@ export function checkImage(base64: string, mostBytes: number): Image | string {
   const { contentType, width, height } = header
   if (width < 1 || height < 1 || width > mostPixels || height > mostPixels)
     return `is ${width} × ${height} pixels; a side has 1 to ${mostPixels}`
-  return { id: hash('sha256', bytes, 'hex').slice(0, 40), contentType, bytes }
+  const stripped = stripMetadata(bytes, contentType)
+  if (!stripped) return 'is damaged: its parts do not follow each other'
+  return { id: hash('sha256', stripped, 'hex').slice(0, 40), contentType, bytes: stripped }
 }

@@ -23,6 +23,8 @@ function riff(chunk: string): Buffer {
   bytes.write('RIFF', 0)
   bytes.write('WEBP', 8)
   bytes.write(chunk, 12)
+  bytes.writeUInt32LE(32, 4)
+  bytes.writeUInt32LE(20, 16)
   return bytes
 }
 

@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from 'typebox'
+import { withoutGuard } from '../../platform/csv.ts'
 import type { SplitRow } from '../split-row.ts'
 import { checkLength, type Splitter, UnreadableUpload } from './split-text.ts'
 
@@ -23,7 +24,7 @@ export function splitCsv(list: string, schema: TObject): Splitter {
 
   function endCell(): void {
     count++
-    if (cells.length < mostColumns) cells.push(cell)
+    if (cells.length < mostColumns) cells.push(withoutGuard(cell))
     cell = ''
     isBlank = true
   }

@@ -81,11 +81,14 @@ test.each([
   expect(exportBuild(one, 'csv')).toContain(`"2","${each}","${sum}","${currency}"`)
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('export: CSV makes %j a text', (name) => {
-  const [, row] = exportBuild(named(name), 'csv').split('\r\n"')
-  expect(exportBuild(named(name), 'csv')).toContain(`"'${name}"`)
-  expect(row).not.toMatch(/^"?[=+\-@]/)
-})
+test.each(['=1+1', '+A1', '-A1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])(
+  'export: CSV makes %j a text',
+  (name) => {
+    const [, row] = exportBuild(named(name), 'csv').split('\r\n"')
+    expect(exportBuild(named(name), 'csv')).toContain(`"'${name}"`)
+    expect(row).not.toMatch(/^"?[=+\-@]/)
+  },
+)
 
 test('export: CSV doubles quotes', () => {
   expect(exportBuild(named('27" "curved"'), 'csv')).toContain('"27"" ""curved"""')
