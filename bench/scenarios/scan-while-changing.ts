@@ -59,17 +59,20 @@ async function scan(service: ImportedBench['service'], codes: readonly string[],
 
 /** Returns how many times a product was renamed. */
 async function rename(
-  service: ImportedBench['service'],
+  { host, port }: ImportedBench['service'],
   codes: readonly string[],
   signal: AbortSignal,
 ): Promise<number> {
-  const asker = await openAsker(service)
+  const headers = { Authorization: `Bearer ${staffKey}`, 'Content-Type': 'application/json' }
   let renamed = 0
   while (!signal.aborted) {
-    const path = `/admin/v1/products/${encodeURIComponent(codes[renamed % codes.length] as string)}`
-    await asker.time(requestBytes('PATCH', path, staffKey, { name: `Renamed ${++renamed}` }))
+    const code = encodeURIComponent(codes[renamed % codes.length] as string)
+    const url = `http://${host}:${port}/admin/v1/products/${code}`
+    const tag = (await fetch(url, { headers })).headers.get('etag') ?? ''
+    const body = JSON.stringify({ name: `Renamed ${++renamed}` })
+    const { status } = await fetch(url, { method: 'PATCH', headers: { ...headers, 'If-Match': tag }, body })
+    if (status !== 200) throw new Error(`Expected 200, got ${status}.`)
     await sleep(changeEveryMs)
   }
-  asker.close()
   return renamed
 }

@@ -23,11 +23,11 @@ export interface Catalog extends PartsCatalog {
   products: ReadonlyMap<string, Product>
   /** All products, by name. */
   byName: readonly Product[]
-  /** Products by EAN and part number. Several products may share one. */
-  byEan: ReadonlyMap<string, Product[]>
-  byPartNumber: ReadonlyMap<string, Product[]>
+  /** Ids of products by EAN and part number. Several products may share one. */
+  byEan: ReadonlyMap<string, readonly string[]>
+  byPartNumber: ReadonlyMap<string, readonly string[]>
   /** By every number of a product without spaces and signs, for scanners and lists. */
-  byNumber: ReadonlyMap<string, Product[]>
+  byNumber: ReadonlyMap<string, readonly string[]>
   /** The stored version of each product. */
   versions: ReadonlyMap<string, number>
 }
@@ -35,6 +35,10 @@ export interface Catalog extends PartsCatalog {
 /** A product as a part; a non-component if it does not exist or is not a component. */
 export const partOf = ({ parts }: Pick<Catalog, 'parts'>, productId: string): Part =>
   parts.get(productId) ?? unknownProduct(productId)
+
+/** The products of some ids, in their order. */
+export const productsOf = ({ products }: Catalog, ids: readonly string[] | undefined): Product[] =>
+  ids?.flatMap((id) => products.get(id) ?? []) ?? []
 
 export const kindOf = ({ groups }: Catalog, { group }: Product): string | null =>
   group === null ? null : (groups.get(group)?.kind ?? null)

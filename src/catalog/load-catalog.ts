@@ -69,8 +69,7 @@ export function* followChanges(
   const goneIds = staleIds.filter((id) => !prepared.has(id))
   const follow = <T>(map: ReadonlyMap<string, T>, entries: Iterable<readonly [string, T]>) =>
     withEntries(map, entries, goneIds)
-  const followNumbers = (map: ReadonlyMap<string, Product[]>, numbersOf: NumbersOf) =>
-    withNumbers(map, removed, added, numbersOf)
+  const followNumbers = (map: Numbers, numbersOf: NumbersOf) => withNumbers(map, removed, added, numbersOf)
   return {
     products: yield* follow(
       before.products,
@@ -139,29 +138,36 @@ function* withEntries<T>(
   return followed
 }
 
+type Numbers = ReadonlyMap<string, readonly string[]>
 type NumbersOf = (product: Product) => readonly (string | null)[]
 
 /** A product whose numbers are equal is listed once. */
 const compactNumbersOf: NumbersOf = ({ id, ean, partNumber }) =>
   new Set([id, ean ?? '', partNumber ?? ''].map(compactOf)).values().filter(Boolean).toArray()
 
+/** A renamed product keeps its numbers: then nothing is copied. */
 function* withNumbers(
-  map: ReadonlyMap<string, Product[]>,
+  map: Numbers,
   removed: readonly Product[],
   added: readonly Product[],
   numbersOf: NumbersOf,
-): Generator<undefined, Map<string, Product[]>> {
+): Generator<undefined, Numbers> {
+  const textOf = (product: Product) => JSON.stringify([product.id, numbersOf(product)])
+  const before = new Set(removed.map(textOf))
+  const after = new Set(added.map(textOf))
+  if (before.symmetricDifference(after).size === 0) return map
   const followed = yield* copied(map)
   for (const product of removed)
     for (const number of numbersOf(product)) {
-      const others = followed.get(number ?? '')?.filter((other) => other !== product)
-      if (number !== null && others) followed.set(number, others)
-      if (number !== null && others?.length === 0) followed.delete(number)
+      if (number === null) continue
+      const others = followed.get(number)?.filter((id) => id !== product.id) ?? []
+      if (others.length === 0) followed.delete(number)
+      else followed.set(number, others)
     }
   let set = 0
   for (const product of added) {
     for (const number of numbersOf(product))
-      if (number !== null) followed.set(number, [...(followed.get(number) ?? []), product])
+      if (number !== null) followed.set(number, [...(followed.get(number) ?? []), product.id])
     if (++set % preparedBetweenPauses === 0) yield
   }
   return followed

@@ -1,5 +1,5 @@
 // Resolves the materialId of a line.
-import type { Catalog } from '../catalog/catalog.ts'
+import { type Catalog, productsOf } from '../catalog/catalog.ts'
 import type { Product } from '../catalog/product.ts'
 import type { OrderableConfiguration } from '../configurator/configuration.ts'
 import type { CheckoutDraft } from '../contract/checkout.ts'
@@ -22,9 +22,9 @@ type Find = (value: string, offer: Offer) => Material
 
 const types: Record<string, Find> = {
   MaterialNumber: (value, { catalog }) => only(catalog.products.get(value), value, 'material number'),
-  EAN: (value, { catalog }) => only(catalog.byEan.get(value), value, 'EAN'),
+  EAN: (value, { catalog }) => only(productsOf(catalog, catalog.byEan.get(value)), value, 'EAN'),
   ManufacturerPartNumber: (value, { catalog }) =>
-    only(catalog.byPartNumber.get(value), value, 'manufacturer part number'),
+    only(productsOf(catalog, catalog.byPartNumber.get(value)), value, 'manufacturer part number'),
   PcConfiguration: (value, { configurations }) => {
     const configuration = configurations.get(value.toLowerCase())
     if (configuration) return { configuration }

@@ -1,6 +1,6 @@
 // Lookups for matching lists of texts to products: whole numbers, whole names, and the words of the search index. Lists have
 // up to a thousand rows, so a row must not scan all products as a search does.
-import { byNameThenId, type Catalog } from '../catalog.ts'
+import { byNameThenId, type Catalog, productsOf } from '../catalog.ts'
 import { type CatalogSearch, searchOf } from '../catalog-search.ts'
 import type { Product } from '../product.ts'
 import { nameHash, nameKey } from '../search/name-hash.ts'
@@ -20,8 +20,8 @@ export async function matchIndexOf(catalog: Catalog): Promise<MatchIndex> {
 }
 
 /** The products with this number: material number, EAN or part number of the manufacturer. */
-export const productsByNumber = ({ byNumber }: Catalog, number: string): Product[] =>
-  byNumber.get(compactOf(number))?.toSorted(byNameThenId) ?? []
+export const productsByNumber = (catalog: Catalog, number: string): Product[] =>
+  productsOf(catalog, catalog.byNumber.get(compactOf(number))).sort(byNameThenId)
 
 /** The products whose names have exactly these words, in any order. */
 export function productsByName({ catalog, search }: MatchIndex, words: readonly string[]): Product[] {

@@ -1,7 +1,7 @@
 // The rows of a matched list, and what of it can be ordered.
 import type { Schemas } from '@buildorder/client'
 import { api } from '../api/client'
-import type { WantedRow } from './parse-list'
+import type { WantedRow } from './wanted-row'
 
 export type MatchedProduct = Schemas['MatchedProduct']
 
@@ -18,9 +18,10 @@ export async function matchList(rows: WantedRow[]): Promise<MatchedRow[]> {
   const body = { rows: rows.map(({ text }) => ({ text })) }
   const answer = await api.POST('/catalog/v1/match', { body })
   return rows.map((row, place) => {
-    const { match = 'none', products = [] } = answer.rows[place] ?? {}
+    const { match = 'none', matchedBy, products = [] } = answer.rows[place] ?? {}
     const certain = match === 'exact' ? products[0]?.productId : undefined
-    return { ...row, number: place + 1, match, products, productId: certain ?? '' }
+    const quantity = row.isPerhapsName && matchedBy === 'name' ? 1 : row.quantity
+    return { ...row, quantity, number: place + 1, match, products, productId: certain ?? '' }
   })
 }
 

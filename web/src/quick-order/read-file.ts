@@ -1,6 +1,8 @@
 // Reads an uploaded list, CSV or XLSX by its content, whatever its name says.
 import { texts } from '../texts'
-import { parseTable, readTable, type WantedRow } from './parse-list'
+import { readTable } from './parse-list'
+import { parseTable } from './split-table'
+import type { WantedRow } from './wanted-row'
 import { Refused, readXlsx } from './xlsx'
 
 const words = texts.quickOrder
