@@ -3,6 +3,7 @@
 import { type Lane, StoreUnavailable } from '../store.ts'
 import { abandon, asLoss, endConnection, type Opened } from './connect.ts'
 import { leavesConnectionUsable } from './errors.ts'
+import { type AtWork, createSilenceProbe } from './silence.ts'
 import { refuseLate, sweepEvery, type Waiting } from './waiting.ts'
 
 export interface PoolOptions {
@@ -11,6 +12,8 @@ export interface PoolOptions {
   open: () => Promise<Opened>
   /** How long to wait for a connection, and how long for an answer, in milliseconds. */
   limits: { connect: number; silence: number }
+  /** Those of the given processes of the server that work. Without it, a silent connection is given up after `limits.silence`. */
+  findWorking?: (processes: number[]) => Promise<ReadonlySet<number>>
   /** How long work waited for its connection. */
   onLent?: (lane: Lane, seconds: number) => void
 }
@@ -33,7 +36,7 @@ export interface Pool {
   close(): Promise<void>
 }
 
-interface Connection extends Opened {
+interface Connection extends AtWork {
   /** Undefined while it is idle. */
   kind?: Work | undefined
   /** When the state began: idle or at work. */
@@ -57,7 +60,7 @@ const kinds: Work[] = ['read', 'group', 'write']
 /** How many of the connections writes may not use. */
 const reservedOf = (size: number) => Math.min(4, Math.ceil((size - 1) / 4))
 
-export function openPool({ size, open, limits, onLent }: PoolOptions): Pool {
+export function openPool({ size, open, limits, findWorking, onLent }: PoolOptions): Pool {
   const connections = new Set<Connection>()
   const idle: Connection[] = []
   const waiting: Record<Work, Borrower[]> = { read: [], group: [], write: [] }
@@ -105,7 +108,12 @@ export function openPool({ size, open, limits, onLent }: PoolOptions): Pool {
   function add(opened: Opened): void {
     const { client } = opened
     if (isClosed) return void endConnection(client)
-    const connection: Connection = { ...opened, since: performance.now(), isUsable: true }
+    const connection: Connection = {
+      ...opened,
+      since: performance.now(),
+      isUsable: true,
+      workSince: () => (connection.kind === undefined ? undefined : connection.since),
+    }
     const lost = () => {
       connection.isUsable = false
       if (connection.kind === undefined) remove(connection)
@@ -178,14 +186,18 @@ export function openPool({ size, open, limits, onLent }: PoolOptions): Pool {
       const age = now - connection.since
       if (connection.kind === undefined) {
         if (age > idleFor) remove(connection)
-      } else if (age > limits.silence) {
-        abandon(connection.client, 'The database did not answer in time')
-        // If one connection does not answer, others that were open at that time may not answer either.
-        for (const other of [...idle]) remove(other)
-      }
+      } else if (age > limits.silence) giveUp(connection)
     }
+    void probe?.look(connections)
     serve()
   }
+
+  function giveUp({ client }: Opened): void {
+    abandon(client, 'The database did not answer in time')
+    // If one connection does not answer, others that were open at that time may not answer either.
+    for (const other of [...idle]) remove(other)
+  }
+  const probe = findWorking && createSilenceProbe({ findWorking, giveUp })
   const sweeping = setInterval(sweep, sweepEvery)
   sweeping.unref()
 

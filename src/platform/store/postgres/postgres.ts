@@ -21,6 +21,7 @@ import { openPool, type Pool } from './pool.ts'
 import { runRead } from './read.ts'
 import { durabilityWarnings, limitsWithin } from './session.ts'
 import { sharedInserts } from './shared-inserts.ts'
+import { askServer } from './silence.ts'
 import { watchWrites } from './write-fault.ts'
 
 export interface PostgresOptions {
@@ -64,6 +65,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   const pool = openPool({
     size: connections,
     limits,
+    findWorking: askServer(server, limits),
     onLent: (lane, seconds) => observer?.waited(lane, seconds),
     open: async () => {
       const opened = await cluster.open()
