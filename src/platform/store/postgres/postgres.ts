@@ -179,9 +179,9 @@ const probeWrite = (): Write => ({
 })
 
 function describe({ facts, isNamed }: Opened, log: PostgresOptions['log']): void {
-  const { version, encoding, synchronousCommit, fsync, isDirect } = facts
+  const { version: serverVersion, encoding, synchronousCommit, fsync, isDirect } = facts
   log?.info(
-    { version, encoding, synchronousCommit, fsync, isDirect, preparedStatements: isNamed },
+    { serverVersion, encoding, synchronousCommit, fsync, isDirect, preparedStatements: isNamed },
     'PostgreSQL',
   )
   for (const warning of durabilityWarnings(facts)) log?.warn(warning)
