@@ -58,6 +58,7 @@ export type ProblemCode =
   | 'stock_below_reserved'
   | 'too_many_builds'
   | 'own_access_lost'
+  | 'drill_copy'
   | 'price_list_missing'
   | 'precondition_required'
   | 'too_many_requests'

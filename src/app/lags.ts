@@ -4,6 +4,7 @@ import { oldestUnplaced } from '../events/lag.ts'
 import { earliestMail } from '../mail/lag.ts'
 import type { MailOutcome } from '../mail/sender.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
+import { loadSending } from '../platform/jobs/sending.ts'
 import { databaseSize } from '../platform/store/size.ts'
 import type { Store } from '../platform/store/store.ts'
 import { earliestDelivery } from '../webhooks/lag.ts'
@@ -22,6 +23,7 @@ export function measureLags(
   let unplacedSince: number | null = null
   let mailDueSince: number | null = null
   let allocatedAt = clock()
+  let isSendingOff = false
   let bytes: number | undefined
   let sizedAt = Number.NEGATIVE_INFINITY
   const secondsSince = (time: number | null) => (time === null ? 0 : Math.max(0, clock() - time) / 1000)
@@ -64,6 +66,12 @@ export function measureLags(
     buckets: deliveryBuckets,
   })
 
+  addGauge({
+    name: 'buildorder_sending_off',
+    help: 'Whether webhooks and emails are held back (1), after a restore, or sent (0).',
+    read: () => Number(isSendingOff),
+  })
+
   return {
     databaseBytes: () => bytes,
     delivered: (result: DeliveryOutcome, seconds: number) => {
@@ -80,6 +88,7 @@ export function measureLags(
       dueSince = await earliestDelivery(store)
       unplacedSince = await oldestUnplaced(store)
       mailDueSince = await earliestMail(store)
+      isSendingOff = (await loadSending(store)) !== 'on'
       if (performance.now() - sizedAt < sizeEveryMs) return
       // Also if it fails: not every engine has the function.
       sizedAt = performance.now()

@@ -63,6 +63,7 @@ import { confirmOrder, releaseOrder } from '../orders/routes/staff/transition.ts
 import type { Route } from '../platform/http/route.ts'
 import { beginSetup } from '../setup/routes/begin.ts'
 import { readSetup } from '../setup/routes/read.ts'
+import { sendingRoutes } from '../setup/routes/sending.ts'
 import { webhookRoutes } from '../webhooks/routes/index.ts'
 import type { AppContext } from './context.ts'
 import { versionRoutes } from './version-routes.ts'
@@ -131,6 +132,7 @@ export function allRoutes(context: AppContext): Route[] {
     ...webhookRoutes(context),
     beginSetup(context),
     readSetup(context),
+    ...sendingRoutes(context),
     ...accountRoutes(context),
     ...keyRoutes(context),
     ...clientRoutes(context),

@@ -365,6 +365,12 @@ export const problemCatalog = {
     'It removes the last key of your client with the scope `admin`, or disables your client. You could not undo it.',
     'Create another key with the scope `admin` first, or repeat the request with `confirm=true`.',
   ),
+  drill_copy: entry(
+    422,
+    'This database was restored for a drill',
+    'It is a copy made with `restore --drill`, which never sends webhooks or emails.',
+    'If this database is to become the shop, restore the backup again without `--drill`.',
+  ),
   price_list_missing: entry(
     422,
     'The account has no price list',

@@ -1,5 +1,6 @@
 // Emails to send. A claim is a guarded write: of several processes one gets the row, until the claim expires.
 import { randomUUIDv7 } from 'node:crypto'
+import { isSendingOn } from '../platform/jobs/sending.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
@@ -39,7 +40,8 @@ export type DueMail = RowOf<typeof columns>
 const selectDue = readStatement({
   name: 'mail.due',
   columns,
-  sql: `SELECT ${namesOf(columns)} FROM mail WHERE state = 'Pending' AND due_at <= $1 ORDER BY due_at, id LIMIT $2`,
+  sql: `SELECT ${namesOf(columns)} FROM mail WHERE state = 'Pending' AND due_at <= $1 AND ${isSendingOn}
+    ORDER BY due_at, id LIMIT $2`,
 })
 
 const updateClaimed = writeStatement({

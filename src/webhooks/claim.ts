@@ -1,5 +1,6 @@
 // Claims due deliveries and stores the results of attempts. A claim is a guarded write: of several processes one gets the
 // row, until the claim expires.
+import { isSendingOn } from '../platform/jobs/sending.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
@@ -33,7 +34,7 @@ const selectWithWork = readStatement({
   // The earliest delivery and not just any, so that the query planner does not scan a backlog that is not due.
   sql: `SELECT ${namesOf(webhookColumns)} FROM webhook WHERE active = 1 AND (SELECT due_at FROM webhook_delivery delivery
     WHERE delivery.webhook_id = webhook.id AND delivery.state = 'Pending'
-    ORDER BY due_at, position LIMIT 1) <= $1`,
+    ORDER BY due_at, position LIMIT 1) <= $1 AND ${isSendingOn}`,
 })
 
 const selectDue = readStatement({

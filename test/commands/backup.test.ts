@@ -246,10 +246,13 @@ async function fill(store: Store, megabytes: number): Promise<void> {
 }
 
 /** Every row of every table, in any order. */
+/** Without what a restore says about the new database: the time, and that it sends nothing. */
+const condition: Record<string, string> = { counter: `WHERE name NOT IN ('clock', 'sending.off')` }
+
 async function allRows(store: Store): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const table of tables) {
-    const rows = await store.all({ statement: adHoc(`SELECT * FROM ${table}`) })
+    const rows = await store.all({ statement: adHoc(`SELECT * FROM ${table} ${condition[table] ?? ''}`) })
     found[table] = rows.map((row) => JSON.stringify(row)).sort()
   }
   return found

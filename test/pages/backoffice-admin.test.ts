@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { exampleAddress } from '../../src/contract/example-draft.ts'
+import { loadSending, sendingCounter } from '../../src/platform/jobs/sending.ts'
+import { saveCounter } from '../../src/platform/store/counters.ts'
 import { eventually } from '../support/processes.ts'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
 
@@ -285,5 +287,20 @@ browserTest.for([
       expect([address, refused, await page.getByRole('alert').count()]).toEqual([address, [], 0])
     }
     await expectAccessible(page)
+  },
+)
+
+browserTest(
+  'administration: a restored database says that it sends nothing, until sending is resumed',
+  async () => {
+    const [name, value] = sendingCounter('paused')
+    await pages.service.store.batch([saveCounter(name, value)])
+    const page = await pages.open('/backoffice/keys', { as: 'backoffice' })
+    await page.getByText('Webhooks and emails are not sent').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Resume sending' }).click()
+    await page.getByText('Webhooks and emails are sent again').waitFor()
+    await page.getByText('Webhooks and emails are not sent').waitFor({ state: 'hidden' })
+    expect(await loadSending(pages.service.store)).toBe('on')
   },
 )

@@ -59,8 +59,16 @@ const outcomeOf = (child: ChildProcess) =>
   })
 
 /** Starts `serve` on a free port and waits until it is ready. */
-export async function startProcess(env: Env, wrapper: string[] = []): Promise<ServiceProcess> {
-  const child = spawnMain(['serve'], { PORT: '0', DEMO: 'false', LOG_LEVEL: 'warn', ...env }, wrapper)
+export async function startProcess(
+  env: Env,
+  wrapper: string[] = [],
+  flags: string[] = [],
+): Promise<ServiceProcess> {
+  const child = spawnMain(
+    ['serve', ...flags],
+    { PORT: '0', DEMO: 'false', LOG_LEVEL: 'warn', ...env },
+    wrapper,
+  )
   const exited = outcomeOf(child)
   let output = ''
   let hasExited = false

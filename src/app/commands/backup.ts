@@ -1,11 +1,18 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { writeBackup } from '../../platform/store/backup-file.ts'
 import { NotEmpty } from '../../platform/store/empty.ts'
-import { type Backup, NotABackup, openBackup, UnmarkedBackup } from '../../platform/store/open-backup.ts'
+import {
+  type Backup,
+  NotABackup,
+  openBackup,
+  type TableRows,
+  UnmarkedBackup,
+} from '../../platform/store/open-backup.ts'
 import { copyFromReplica } from '../../platform/store/postgres/replica-backup.ts'
 import { type Store, StoreUnavailable } from '../../platform/store/store.ts'
 import { type Command, type CommandContext, UsageError, withStore } from './command.ts'
 import { readOptions } from './options.ts'
+import { withRestoredCounters } from './restored-counters.ts'
 import { slowProgress } from './slow-progress.ts'
 
 const backup: Command = {
@@ -45,29 +52,38 @@ async function copy(store: Store, file: string, { settings }: CommandContext): P
 
 const restore: Command = {
   name: 'restore',
-  usage: 'restore <file> [--unverified]',
+  usage: 'restore <file> [--drill] [--unverified]',
   about:
-    'Fills an empty database from a backup, all or nothing. The backup may come from the other engine. --unverified accepts a backup of an earlier build, which has no mark that it is complete.',
+    'Fills an empty database from a backup, all or nothing. The backup may come from the other engine. The database sends no webhooks and emails until `serve --resume-sending`, with --drill never. --unverified accepts a backup of an earlier build, which has no mark that it is complete.',
   async run(args, context) {
-    const { positionals, flags } = readOptions(args, [], ['file'], ['unverified'])
+    const { positionals, flags } = readOptions(args, [], ['file'], ['drill', 'unverified'])
     const [file = ''] = positionals
     if (!statSync(file, { throwIfNoEntry: false })?.isFile())
       throw new UsageError(`There is no file ${file}.`)
     const counts = new Map<string, number>()
     const source = open(file, flags.has('unverified'))
+    const state = flags.has('drill') ? 'drill' : 'paused'
+    const tables = withRestoredCounters(source.tables(), state, context.clock())
     try {
-      await withStore(context, (store) => store.load(counted(source, counts), slowProgress()))
+      await withStore(context, (store) => store.load(counted(tables, counts), slowProgress()))
     } catch (error) {
       throw explained(file, error)
     } finally {
       source.close()
     }
     for (const [table, count] of counts) context.print(`${table}: ${count}`)
+    context.print(sendingNotices[state])
     if (flags.has('unverified'))
       console.error(
         `${file} has no mark that it is complete: compare these numbers with the expected ones, and run \`check\`.`,
       )
   },
+}
+
+const sendingNotices = {
+  paused:
+    'This database sends no webhooks and no emails until you start it with `serve --resume-sending`, or an administrator resumes it in the back office.',
+  drill: 'This database is a copy for a drill: it never sends webhooks or emails.',
 }
 
 function open(file: string, acceptUnmarked: boolean): Backup {
@@ -90,8 +106,8 @@ function explained(file: string, error: unknown): unknown {
   return error
 }
 
-function* counted(source: Backup, counts: Map<string, number>) {
-  for (const table of source.tables()) {
+function* counted(tables: Iterable<TableRows>, counts: Map<string, number>) {
+  for (const table of tables) {
     counts.set(table.table, table.count)
     yield table
   }

@@ -16,6 +16,15 @@ Set up the shop in a browser. The link works once, for an hour; a new start prin
 The command line can do it too: ${program} help
 `
 
+export const drillNotice =
+  'This database was restored for a drill (restore --drill), so it never sends webhooks or emails. Start it without --resume-sending, or restore the backup again without --drill.'
+
+/** Message at start of a restored database. */
+export const notSendingNotice = (state: 'paused' | 'drill') =>
+  state === 'drill'
+    ? '!!! Webhooks and emails are not sent: this database is a copy for a drill. !!!'
+    : `!!! Webhooks and emails are not sent: this database was restored. If it is the shop now, start it with: ${program} serve --resume-sending (or resume it in the back office). !!!`
+
 /** Messages at start if the database contains valid demo keys. */
 export function demoKeyNotice(settings: Settings, address: string): string[] {
   const { DEMO, HOST } = settings

@@ -1,6 +1,8 @@
 import { type Logger, pino } from 'pino'
 import { readRoles } from '../../accounts/authentication/roles.ts'
 import { sendsMail } from '../../mail/context.ts'
+import { commandLine, writeAudit } from '../../platform/audit.ts'
+import { loadSending, resumeSending, type SendingState } from '../../platform/jobs/sending.ts'
 import { openLogStream } from '../../platform/log-stream.ts'
 import { checkQuickly } from '../../platform/store/sqlite/quick-check.ts'
 import { lockForService } from '../../platform/store/sqlite/service-lock.ts'
@@ -12,19 +14,19 @@ import { databaseFile, openReadReplica, openStore } from '../open-store.ts'
 import type { Service } from '../service.ts'
 import { acceptsDemoKeys, isDemoOn, type Settings } from '../settings.ts'
 import { version } from '../version.ts'
-import type { Command } from './command.ts'
-import { demoKeyNotice, noAccountNotice, setupNotice } from './demo-notice.ts'
+import { type Command, UsageError } from './command.ts'
+import { demoKeyNotice, drillNotice, noAccountNotice, notSendingNotice, setupNotice } from './demo-notice.ts'
 import { fillHistory } from './fill-history.ts'
 import { readOptions } from './options.ts'
 import { demoSimulation, speedOf } from './simulate.ts'
 
 export const serve: Command = {
   name: 'serve',
-  usage: 'serve [--simulate] [--speed <orders per minute>]',
+  usage: 'serve [--resume-sending] [--simulate] [--speed <orders per minute>]',
   about:
-    'Runs the service; --simulate adds simulated customers and a simulated warehouse. Settings come from the environment.',
+    'Runs the service; --resume-sending sends webhooks and emails of a restored database; --simulate adds simulated customers and a simulated warehouse. Settings come from the environment.',
   async run(args, context) {
-    const { options, flags } = readOptions(args, ['speed'], [], ['simulate'])
+    const { options, flags } = readOptions(args, ['speed'], [], ['resume-sending', 'simulate'])
     const speed = speedOf(options.speed)
     const { settings } = context
     // At a terminal, only warnings are shown by default; LOG_LEVEL=info also shows requests.
@@ -48,6 +50,7 @@ export const serve: Command = {
     const unlock = settings.DATABASE_URL ? () => {} : lockForService(settings.DATA_DIR)
     if (!settings.DATABASE_URL) checkQuickly(databaseFile(settings))
     const store = await openStore(settings, log)
+    const sending = await startSending(store, flags.has('resume-sending'), context.clock())
     const isNewDemo = isDemoOn(settings) && (await seedDemo(store, context.clock()))
     if (flags.has('simulate')) await fillHistory(store, settings, context.clock())
     const replica = await openReadReplica(settings, store, log)
@@ -56,6 +59,7 @@ export const serve: Command = {
     const address = await service.listen()
     log.info({ address, monitoring: service.monitoringAddress(), engine: store.engine }, 'serving')
     const hasDemoKeys = service.context.directory.current.keys.values().some((key) => key.isDemo)
+    if (sending !== 'on') console.error(notSendingNotice(sending))
     if (secret) console.error(setupNotice(settings.PUBLIC_URL ?? address, secret))
     greet(address, settings, isNewDemo, hasDemoKeys)
     if (!secret && service.context.directory.current.accounts.size === 0) console.error(noAccountNotice)
@@ -80,6 +84,17 @@ export const serve: Command = {
     // A collector that does not answer would keep the process for longer.
     if (telemetry) process.exit()
   },
+}
+
+/** Resumes sending if the operator says so. */
+async function startSending(store: Store, isResumed: boolean, now: number): Promise<SendingState> {
+  const state = await loadSending(store)
+  if (!isResumed || state === 'on') return state
+  if (state === 'drill') throw new UsageError(drillNotice)
+  const record = { action: 'resume', entity: 'sending', entityId: 'sending' }
+  const change = { before: { state }, after: { state: 'on' } }
+  await store.batch([resumeSending(), writeAudit({ ...record, ...change }, commandLine, now)])
+  return 'on'
 }
 
 /** Undefined if the database is in use, or if the issuer names administrators. */

@@ -11,6 +11,9 @@ export const longestGapMs = 4 * 86_400_000
 /** How often the time is stored: the database of an idle service hardly changes. */
 const keepEveryMs = 3_600_000
 
+/** The counter of a database that has just seen this time. */
+export const clockCounter = (now: number): [name: string, value: number] => [name, now]
+
 /** Accepts a time as right, for a database that doubts it. */
 export const acceptTime = (now: number): Write => saveCounter(name, now)
 

@@ -6,6 +6,7 @@ import { ButtonLink } from '../shell/button-link'
 import { useTitle } from '../shell/use-title'
 import { backofficeTexts } from '../texts/backoffice'
 import classes from './frame.module.css'
+import { SendingNotice } from './setup/sending-notice'
 
 const words = backofficeTexts
 
@@ -79,6 +80,7 @@ export function BackofficeFrame() {
     <Container size="xl" px={0}>
       <Stack gap="lg">
         <SectionLinks open={open} />
+        <SendingNotice />
         <Outlet />
       </Stack>
     </Container>

@@ -11,6 +11,7 @@ import { prices } from './backoffice/prices'
 import { products } from './backoffice/products'
 import { receive } from './backoffice/receive'
 import { scan } from './backoffice/scan'
+import { sending } from './backoffice/sending'
 import { setup } from './backoffice/setup'
 import { stock } from './backoffice/stock'
 import { supply } from './backoffice/supply'
@@ -66,6 +67,7 @@ export const backoffice = {
   products,
   receive,
   scan,
+  sending,
   setup,
   stock,
   supply,
