@@ -11,6 +11,9 @@ import type { Depth, Place } from './places.ts'
 /** How many candidates of a place are tried when a later place finds none that fits. */
 const tries: { [K in Kind]?: number } = { motherboard: 4, case: 8 }
 
+/** How many places a thorough search fills in all. It tries every candidate, so without a bound it might not end. */
+const mostFills = 1000
+
 /** How many doubtful candidates of a place are tried, the least doubtful first. */
 const doubtfulTries = 2
 
@@ -27,6 +30,7 @@ export interface Filler {
  * doubtful first, and only with doubts up to the tolerance. A thorough search tries every candidate.
  */
 export function openFiller(plan: Plan, prices: readonly number[], { tolerance, isThorough }: Depth): Filler {
+  let fills = isThorough ? mostFills : Number.POSITIVE_INFINITY
   const choosers = new Map<string, (part: Part<Kind>) => Fit>()
   const chooserFor = (chosen: readonly Part[], kind: Kind): ((part: Part<Kind>) => Fit) => {
     const key = `${kind} ${chosen.map(({ productId }) => productId).join()}`
@@ -80,6 +84,7 @@ export function openFiller(plan: Plan, prices: readonly number[], { tolerance, i
   ): Steps<Candidate[] | undefined> {
     const [place, ...rest] = places
     if (!place) return []
+    if (--fills < 0) return undefined
     if (place.kind === 'powerSupply' && place.isOptional && hasSupply(chosen))
       return yield* fill(rest, chosen, level)
     const fitOf = chooserFor(chosen, place.kind)

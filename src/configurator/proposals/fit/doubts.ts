@@ -31,6 +31,7 @@ export const mostDoubt: Fit = levelOf('power')
 
 /** Rules that can refuse, but whose check may stay open when nothing better fits: what they ask can be settled later. */
 const lesserChecks: ReadonlySet<string> = new Set([
+  'Power',
   'CpuPower',
   'PciePower',
   'PowerSupplyLength',

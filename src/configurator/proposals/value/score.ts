@@ -124,7 +124,8 @@ const scores: { [K in ScoredKind]: (facts: Facts<K>, plan: Plan) => Score } = {
   },
   // Against the CPU it cools, see `coolerScore`; alone, by what it carries.
   cooler: (facts) => coolerWatts(facts),
-  powerSupply: ({ efficiency }) => (efficiency ? efficiencyPoints[efficiency] : unratedSupply),
+  powerSupply: ({ efficiency, ratedWatts }) =>
+    ratedWatts && (efficiency ? efficiencyPoints[efficiency] : unratedSupply),
   case({ type, usbCPorts = 0, radiatorMounts = [], maxCoolerHeightMm = 0 }) {
     if (!type) return undefined
     return (
