@@ -43,6 +43,7 @@ export type ProblemCode =
   | 'checkout_already_submitted'
   | 'checkout_expired'
   | 'checkout_has_problems'
+  | 'promise_changed'
   | 'no_delivery_option'
   | 'order_cannot_be_cancelled'
   | 'order_action_not_allowed'

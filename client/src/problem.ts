@@ -4,7 +4,9 @@ import type { components } from './schema.ts'
 export type FieldError = components['schemas']['ValidationProblem']['errors'][number]
 
 /** The body of an error response. Responses of proxies have none of it. */
-export type ProblemBody = Partial<components['schemas']['ValidationProblem']>
+export type ProblemBody = Partial<
+  components['schemas']['ValidationProblem'] & components['schemas']['Problem']
+>
 
 interface Circumstances {
   retryAfter?: number | undefined
@@ -22,6 +24,8 @@ export class ApiProblem extends Error {
   readonly traceId: string | undefined
   /** Every wrong field of a request that is not valid. */
   readonly fields: FieldError[]
+  /** With the code `promise_changed`: the delivery as promised and as it would be now. */
+  readonly promise: ProblemBody['promise']
   /** Seconds after which the service wants the request again. */
   readonly retryAfter: number | undefined
 
@@ -31,6 +35,7 @@ export class ApiProblem extends Error {
     this.code = body?.code ?? ''
     this.traceId = body?.traceId
     this.fields = body?.errors ?? []
+    this.promise = body?.promise
     this.retryAfter = retryAfter
   }
 }

@@ -4,13 +4,19 @@ import type { components } from './schema.ts'
 
 type Submission = components['schemas']['SubmitCheckout']
 
-/** Places the order and returns its id, also if the draft was submitted before. */
+/**
+ * Places the order and returns its id, also if the draft was submitted before. With `ifMatch`, the ETag of the draft as it was
+ * read, or with `promisedBy`, a later delivery is an `ApiProblem` with the code `promise_changed` and both promises.
+ */
 export async function submitCheckout(
   client: Client,
   body: Submission,
-  { idempotencyKey }: { idempotencyKey?: string } = {},
+  { idempotencyKey, ifMatch }: { idempotencyKey?: string; ifMatch?: string } = {},
 ): Promise<string> {
-  const header = idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }
+  const header = {
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
+  }
   try {
     const { response } = await client.send('post', '/checkout/v1/submit', { params: { header }, body })
     return response.headers.get('Location')?.split('/').at(-1) ?? ''

@@ -2,7 +2,7 @@ import { accountFor } from '../accounts/caller.ts'
 import { loadSubmitted } from '../checkout/draft.ts'
 import { makeDraft } from '../checkout/make-draft.ts'
 import { unitsWanted } from '../checkout/stock-of-draft.ts'
-import { viewDraft } from '../checkout/view.ts'
+import { expectationOf, viewDraft } from '../checkout/view.ts'
 import type { Cart as CartView } from '../contract/cart.ts'
 import { Problem } from '../contract/problems.ts'
 import { loadStock } from '../inventory/stock.ts'
@@ -33,7 +33,8 @@ export async function loadOwnCart(
 export async function showCart(parts: CartContext, cart: Cart, isWanted: () => boolean): Promise<CartView> {
   const draft = await makeDraft(parts, cart.account, draftRequest(cart), isWanted)
   const stock = await loadStock(parts.store, unitsWanted(draft.quote.lines))
-  return viewCart(cart, viewDraft(draft, stock, parts.clock()))
+  const now = parts.clock()
+  return viewCart(cart, viewDraft(draft, expectationOf(draft, stock, now), now))
 }
 
 /** Stores the changed cart and answers it. */

@@ -8,12 +8,18 @@ import { type Draft, requestedDate, statusOf } from './draft.ts'
 import type { AppliedRule, QuoteLine } from './quote-line.ts'
 import { availabilityOf, departuresOf, type Expectation, expectStock, partsOf } from './stock-of-draft.ts'
 
+/** Undefined after the submit: then the order has the expected dates. */
+export const expectationOf = (
+  draft: Draft,
+  stock: ReadonlyMap<string, StockLevel>,
+  now: number,
+): Expectation | undefined =>
+  draft.submittedAt !== null ? undefined : expectStock(draft.quote.lines, stock, now)
+
 /** A draft as the API returns it: the quote, with current dates and problems. */
-export function viewDraft(draft: Draft, stock: ReadonlyMap<string, StockLevel>, now: number): Checkout {
+export function viewDraft(draft: Draft, expectation: Expectation | undefined, now: number): Checkout {
   const { quote } = draft
   const status = statusOf(draft, now)
-  // After the submit, the order has the expected dates.
-  const expectation = status === 'Submitted' ? undefined : expectStock(quote.lines, stock, now)
   return {
     checkoutId: draft.id,
     status,

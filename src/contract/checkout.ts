@@ -85,6 +85,12 @@ export const SubmitCheckout = Type.Object(
     deliveryOptionId: Maybe(
       Text('text', { description: 'One of the options of the draft; the first one if missing or null.' }),
     ),
+    promisedBy: Maybe(
+      DateTime({
+        description:
+          'The `estimatedDeliveryDate` that was shown. If the last unit would arrive on a later day, or on an unknown one, the answer is 422 `promise_changed`, and nothing is stored. Missing or null: any date is accepted.',
+      }),
+    ),
   },
   { title: 'SubmitCheckout' },
 )

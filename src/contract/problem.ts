@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { Int32, Nullable } from './types.ts'
+import { arrivals, Price } from './shapes.ts'
+import { DateTime, Int32, Nullable } from './types.ts'
 
 const members = {
   type: Type.Optional(Nullable(Type.String({ description: 'A page about this problem.' }))),
@@ -11,7 +12,27 @@ const members = {
   traceId: Type.String({ description: 'W3C trace id of the request, also found in the logs.' }),
 }
 
-export const ProblemBody = Type.Object(members, { title: 'Problem' })
+const DeliveryPromise = Type.Object(
+  {
+    estimatedDeliveryDate: Nullable(DateTime({ description: 'When the last unit arrives.' })),
+    arrivals: arrivals('of the draft'),
+    price: Price,
+  },
+  { title: 'DeliveryPromise' },
+)
+
+export const ProblemBody = Type.Object(
+  {
+    ...members,
+    promise: Type.Optional(
+      Type.Object(
+        { promised: DeliveryPromise, now: DeliveryPromise },
+        { title: 'PromiseChange', description: 'Of `promise_changed`: prices include the delivery.' },
+      ),
+    ),
+  },
+  { title: 'Problem' },
+)
 
 export const ValidationProblemBody = Type.Object(
   {

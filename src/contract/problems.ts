@@ -275,6 +275,12 @@ export const problemCatalog = {
     'The draft has problems and cannot be submitted. `detail` names the first one.',
     'Read the draft: `problems` lists them all. Create a new draft without them.',
   ),
+  promise_changed: entry(
+    422,
+    'The delivery got worse',
+    'Units of the draft would arrive later than `If-Match` or `promisedBy` says. `promise` has both promises, with dates and prices. Nothing is stored.',
+    'Show both. To accept it, read the draft and submit it with its new `ETag`, or without a precondition.',
+  ),
   no_delivery_option: entry(
     422,
     'There is no delivery option for this checkout',
@@ -448,12 +454,15 @@ export class Problem {
   /** Named fields; only problems of status 400 have them. */
   readonly errors: FieldError[]
   readonly headers: Record<string, string>
+  /** Members of the answer that only this problem has. */
+  readonly more: object
 
-  constructor(code: ProblemCode, detail?: string, errors: FieldError[] = [], headers = {}) {
+  constructor(code: ProblemCode, detail?: string, errors: FieldError[] = [], headers = {}, more = {}) {
     this.code = code
     this.detail = detail ?? problemCatalog[code].meaning
     this.errors = errors
     this.headers = headers
+    this.more = more
   }
 
   get status(): number {

@@ -62,7 +62,7 @@ describe('the document and the routes are the same interface', () => {
     expect(names('header')).toEqual([
       ...(route.decide ? ['Idempotency-Key'] : []),
       ...(route.isConditional || (route.isVersioned && route.read) ? ['If-None-Match'] : []),
-      ...(route.isVersioned && route.decide ? ['If-Match'] : []),
+      ...((route.isVersioned && route.decide) || route.precondition ? ['If-Match'] : []),
     ])
     expect(operation.tags).toEqual([route.tag])
     expect(operation.requestBody?.required).toBe(route.body && route.body.isOptional !== true)

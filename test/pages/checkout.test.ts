@@ -5,7 +5,7 @@ import { savePrice } from '../../src/catalog/prices.ts'
 import type { Cart } from '../../src/contract/cart.ts'
 import { builds } from '../support/demo.ts'
 import { signInBrowser } from '../support/sign-in-browser.ts'
-import { change, day } from '../support/world.ts'
+import { addProduct, change, day } from '../support/world.ts'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
 import { fillIn, orderPlaced, orderShown, placeOrder, seeOptions, shopOf } from './support/shop.ts'
 
@@ -28,6 +28,35 @@ async function quoted(reference: string, options: Parameters<typeof pages.open>[
   await placeOrder(page).waitFor()
   return page
 }
+
+browserTest('checkout: a delivery that got worse is asked about again, and said per part', async () => {
+  const product = await addProduct(pages.service, { name: 'Scarce thing', stock: 3 })
+  await change(pages.service, ['prices'], [savePrice('NOK-standard', product, 10_000)])
+  const page = await pages.open(`/checkout?material=${product}&quantity=3`, { as: '100001' })
+  await fillIn(page, { 'Billing reference': 'PO-WORSE' })
+  await seeOptions(page)
+  await placeOrder(page).waitFor()
+  expect(await page.getByText('Arrives in parts').count()).toBe(0)
+  await shop.place(product, 2)
+  await placeOrder(page).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'The delivery has changed' })
+  await alert.getByText(/Promised before: .+kr\. Now: 1 on .+, 2 date not known, for .+kr\./).waitFor()
+  expect(await shop.countOrders('PO-WORSE')).toBe(0)
+  await page
+    .getByText(/^Arrives in parts: 1 on .+, 2 date not known$/)
+    .first()
+    .waitFor()
+  await page.getByText('1: In stock, 2: Being restocked, date not known yet').waitFor()
+  await expectAccessible(page)
+  await placeOrder(page).click()
+  await orderPlaced(page)
+  await page.getByText(/^The goods arrive in parts: 1 on .+, 2 date not known\. They go to /).waitFor()
+  await page.goto(`${pages.url}/orders`)
+  await page
+    .getByText(/^Expected 1 on .+, 2 date not known$/)
+    .first()
+    .waitFor()
+})
 
 browserTest('checkout: a saved PC becomes an order at the price and with the delivery shown', async () => {
   const page = await pages.open('/orders', { as: '100001' })

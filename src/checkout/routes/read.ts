@@ -3,8 +3,9 @@ import { loadStock } from '../../inventory/stock.ts'
 import { route } from '../../platform/http/route.ts'
 import type { CheckoutContext } from '../context.ts'
 import { loadDraft } from '../draft.ts'
-import { unitsWanted } from '../stock-of-draft.ts'
-import { viewDraft } from '../view.ts'
+import { departuresOf, unitsWanted } from '../stock-of-draft.ts'
+import { tagOfPromise } from '../submit/promise.ts'
+import { expectationOf, viewDraft } from '../view.ts'
 import { exampleCheckout } from './example-checkout.ts'
 import { noSuchCheckout } from './no-such-checkout.ts'
 
@@ -19,13 +20,29 @@ export const readCheckout = ({ store, clock }: CheckoutContext) =>
       'The draft as a quote: lines with prices, delivery options (best first), and problems that prevent its submission.',
     access: 'checkout',
     params: { checkoutId: 'The `value` returned by create checkout.' },
-    success: { status: 200, description: 'The draft.', schema: Checkout, example: exampleCheckout },
+    success: {
+      status: 200,
+      description: 'The draft.',
+      schema: Checkout,
+      example: exampleCheckout,
+      headers: {
+        ETag: 'What is promised: how many units leave when. Send it as `If-Match` with submit, to be asked again about a worse promise.',
+      },
+    },
     problems: ['checkout_not_found'],
 
     async read({ caller, params: { checkoutId = '' } }) {
       const draft = await loadDraft(store, checkoutId.toLowerCase())
       if (!draft || !caller.accounts.includes(draft.account)) return noSuchCheckout(checkoutId)
       const stock = await loadStock(store, unitsWanted(draft.quote.lines))
-      return { status: 200, body: viewDraft(draft, stock, clock()) }
+      const now = clock()
+      const expectation = expectationOf(draft, stock, now)
+      return {
+        status: 200,
+        body: viewDraft(draft, expectation, now),
+        ...(expectation && {
+          headers: { ETag: tagOfPromise(departuresOf(draft.quote.lines, expectation)) },
+        }),
+      }
     },
   })

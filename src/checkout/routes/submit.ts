@@ -13,6 +13,7 @@ import { type CommandDecision, type Route, route } from '../../platform/http/rou
 import type { CheckoutContext } from '../context.ts'
 import { type Draft, loadDraft } from '../draft.ts'
 import type { LoadedForSubmit } from '../submit/load-for-submit.ts'
+import { type Precondition, readPrecondition } from '../submit/promise.ts'
 import { alreadySubmitted, decideSubmit, type Submission } from '../submit/submit.ts'
 import { createTurns } from '../submit/turns.ts'
 import { noSuchCheckout } from './no-such-checkout.ts'
@@ -28,8 +29,10 @@ export function submitCheckout(context: CheckoutContext): Route {
     tag: 'Checkout',
     summary: 'Submit a checkout draft',
     description:
-      'Turns a draft into exactly one order, at the prices of the draft. Creating the order, reserving stock and recording the event succeed or fail together.',
+      'Turns a draft into exactly one order, at the prices of the draft. Creating the order, reserving stock and recording the event succeed or fail together. With `If-Match` or `promisedBy`, a promise that got worse is refused.',
     access: 'checkout',
+    precondition:
+      'The `ETag` of the draft as it was read. If units would arrive later than it promised, the answer is 422 `promise_changed`, and nothing is stored.',
     body: {
       schema: SubmitCheckout,
       example: { checkoutId: '01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7', deliveryOptionId: null },
@@ -47,9 +50,13 @@ export function submitCheckout(context: CheckoutContext): Route {
       'checkout_expired',
       'checkout_has_problems',
       'no_delivery_option',
+      'promise_changed',
     ],
 
-    async decide({ caller, body }, isRetry) {
+    async decide({ caller, body, ifMatch }, isRetry) {
+      const given = readPrecondition(ifMatch, body.promisedBy)
+      if (given instanceof Problem) return given
+      const precondition: Precondition = given
       // After a lost race, memory was wrong.
       const loaded = await load(isRetry ? 'database' : 'memory')
       const decision = await submit(loaded)
@@ -108,6 +115,7 @@ export function submitCheckout(context: CheckoutContext): Route {
           draft,
           stock,
           deliveryOptionId: body.deliveryOptionId,
+          precondition,
           account: accountOf(draft),
           orderId: mintOrderId(now),
           placedBy: caller.client,

@@ -10,12 +10,15 @@ import { type Draft, requestedDate, statusOf } from '../draft.ts'
 import { expectStock } from '../stock-of-draft.ts'
 import { problemsOf } from '../view.ts'
 import { placeOrder } from './place-order.ts'
+import { type Precondition, refuseWorse } from './promise.ts'
 
 export interface SubmitCommand {
   draft: Draft
   deliveryOptionId: string | null
   account: Account
   stock: ReadonlyMap<string, StockLevel>
+  /** What the caller was promised, if it wants to be asked again about a worse promise. */
+  precondition?: Precondition
   /** The id the order will have. */
   orderId: string
   placedBy: string
@@ -47,6 +50,8 @@ export function decideSubmit(command: SubmitCommand): Submission | Problem {
 
   const option = chooseOption(draft, command.deliveryOptionId)
   if (option instanceof Problem) return option
+  const worse = refuseWorse(command.precondition, draft, option, expectation)
+  if (worse) return worse
   const { shares, claims } = expectation
   const order = placeOrder({ draft, option, account, shares, orderId, placedBy, now })
   return {

@@ -47,6 +47,7 @@ function headerParameters(route: Route): ParameterObject[] {
     ...(route.decide ? [idempotencyKey] : []),
     ...(isCacheable(route) ? [ifNoneMatch] : []),
     ...(route.decide && route.isVersioned ? [ifMatch] : []),
+    ...(route.precondition ? [optionalIfMatch(route.precondition)] : []),
   ]
 }
 
@@ -63,6 +64,13 @@ const ifMatch: ParameterObject = {
   schema: { type: 'string' },
   example: '"1"',
 }
+
+const optionalIfMatch = (description: string): ParameterObject => ({
+  ...ifMatch,
+  required: false,
+  description,
+  example: '"2.20468"',
+})
 
 const ifNoneMatch: ParameterObject = {
   name: 'If-None-Match',

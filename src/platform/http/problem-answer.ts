@@ -17,6 +17,7 @@ export function problemText(
     code: problem.code,
     traceId,
     ...(status === 400 ? { errors: problem.errors } : {}),
+    ...problem.more,
   })
 }
 

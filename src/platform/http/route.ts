@@ -99,6 +99,8 @@ interface Operation {
   isConditional?: true
   /** A read answers with the version as ETag; a change needs it as If-Match. */
   isVersioned?: true
+  /** What an optional If-Match means. */
+  precondition?: string
   /** Problems beyond those that every operation can answer. */
   problems: ProblemCode[]
 }

@@ -9,8 +9,12 @@ import type { Submission } from './submission'
 export const quoteQuery = (checkoutId: string) =>
   queryOptions({
     queryKey: ['checkout', checkoutId],
-    queryFn: () =>
-      api.GET('/checkout/v1/{checkoutId}', { params: { path: { checkoutId } } }) as Promise<Quote>,
+    queryFn: async (): Promise<Quote> => {
+      const { data, response } = await api.send('get', '/checkout/v1/{checkoutId}', {
+        params: { path: { checkoutId } },
+      })
+      return { ...data, promise: response.headers.get('ETag') }
+    },
   })
 
 const withKey = (idempotencyKey: string) => ({ header: { 'Idempotency-Key': idempotencyKey } })
@@ -28,5 +32,14 @@ export const askForQuote = async ({ create }: { create: () => Promise<string> })
   queryClient.fetchQuery(quoteQuery(await create()))
 
 /** Places the order and returns its id, also if it had been placed before. */
-export const placeOrder = ({ checkoutId, deliveryOptionId, idempotencyKey }: Submission): Promise<string> =>
-  submitCheckout(api, { checkoutId, deliveryOptionId }, { idempotencyKey })
+export const placeOrder = ({
+  checkoutId,
+  deliveryOptionId,
+  promise,
+  idempotencyKey,
+}: Submission): Promise<string> =>
+  submitCheckout(
+    api,
+    { checkoutId, deliveryOptionId },
+    { idempotencyKey, ...(promise && { ifMatch: promise }) },
+  )

@@ -1,5 +1,7 @@
+import type { ApiProblem } from '@buildorder/client'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { datedUnits, promiseInWords } from '../../../src/orders/arrivals.ts'
 import { useFormats } from '../format'
 import { LineTree } from '../orders/line-tree'
 import { Section } from '../orders/section'
@@ -108,8 +110,30 @@ function SubmitFailure({
       </Alert>
     )
   }
+  if (refusal?.promise && quote) return <PromiseChanged promise={refusal.promise} currency={quote.currency} />
   if (!refusal || (quote && explainedByQuote.includes(refusal.code))) return null
   return <Failure error={refusal} />
+}
+
+/** The order was not placed: the customer accepts the worse promise by placing it again. */
+function PromiseChanged({
+  promise: { promised, now },
+  currency,
+}: {
+  promise: NonNullable<ApiProblem['promise']>
+  currency: string
+}) {
+  const { deliveryDay, money } = useFormats()
+  const inWords = ({ arrivals, estimatedDeliveryDate }: typeof now) =>
+    promiseInWords(datedUnits(arrivals ?? [{ estimatedDeliveryDate, quantity: 1 }]), deliveryDay)
+  return (
+    <Alert color="red" role="alert" title={words.promiseChanged}>
+      {words.promiseChangedHint(
+        [inWords(promised), money(promised.price.gross, currency)],
+        [inWords(now), money(now.price.gross, currency)],
+      )}
+    </Alert>
+  )
 }
 
 function PlaceOrder({ checkout, quote }: { checkout: Checkout; quote: Quote }) {

@@ -21,6 +21,7 @@ const line = (lineNumber: string, gross: number | null, orderLines: Quote['order
   orderLines,
 })
 const quote = (gross: number | null): Quote => ({
+  promise: null,
   checkoutId: 'c',
   status: 'Open',
   orderId: null,

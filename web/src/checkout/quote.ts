@@ -2,7 +2,10 @@
 import type { Schemas } from '@buildorder/client'
 import type { TreeLine } from '../orders/tree-line'
 
-export type Quote = Schemas['Checkout']
+export type Quote = Schemas['Checkout'] & {
+  /** The ETag: what is promised as shown. The service refuses the order if it can promise less by then. */
+  promise: string | null
+}
 export type DeliveryOption = Schemas['DeliveryOption']
 type QuoteLine = Schemas['CheckoutLine']
 

@@ -3,11 +3,15 @@ import { submissionFor } from './submission'
 import { tabMemory } from './tab-memory'
 
 test('submission: the same choice keeps its key, another choice gets its own', () => {
-  const first = submissionFor(undefined, 'draft', 'option', () => 'key-1')
-  expect(first).toEqual({ checkoutId: 'draft', deliveryOptionId: 'option', idempotencyKey: 'key-1' })
-  expect(submissionFor(first, 'draft', 'option', () => 'key-2')).toBe(first)
-  expect(submissionFor(first, 'draft', 'other', () => 'key-2').idempotencyKey).toBe('key-2')
-  expect(submissionFor(first, 'draft-2', 'option', () => 'key-3').idempotencyKey).toBe('key-3')
+  const choice = { checkoutId: 'draft', deliveryOptionId: 'option', promise: '"2.20468"' }
+  const first = submissionFor(undefined, choice, () => 'key-1')
+  expect(first).toEqual({ ...choice, idempotencyKey: 'key-1' })
+  const keyOf = (other: Partial<typeof choice>) =>
+    submissionFor(first, { ...choice, ...other }, () => 'key-2').idempotencyKey
+  expect(keyOf({})).toBe('key-1')
+  expect(keyOf({ promise: '"2.x"' })).toBe('key-1')
+  expect(keyOf({ deliveryOptionId: 'other' })).toBe('key-2')
+  expect(keyOf({ checkoutId: 'draft-2' })).toBe('key-2')
 })
 
 test('tab memory: values of one account are not visible to another, also with the same client', () => {

@@ -6,19 +6,23 @@ import { type Memory, type Owner, tabMemory } from './tab-memory'
 export interface Submission {
   checkoutId: string
   deliveryOptionId: string
+  /** The promise that the customer saw; null if there was none. */
+  promise: string | null
   idempotencyKey: string
 }
 
 export const submissionMemory = (owner: Owner, basket: Basket): Memory<Submission> =>
   tabMemory(`submission.${basketKey(basket)}`, owner)
 
-/** The same choice again keeps the key. */
+type Choice = Omit<Submission, 'idempotencyKey'>
+
+/** The same choice again keeps the key, and the promise that it was sent with. */
 export function submissionFor(
   pending: Submission | undefined,
-  checkoutId: string,
-  deliveryOptionId: string,
+  choice: Choice,
   createKey: () => string,
 ): Submission {
-  const isSame = pending?.checkoutId === checkoutId && pending.deliveryOptionId === deliveryOptionId
-  return isSame ? pending : { checkoutId, deliveryOptionId, idempotencyKey: createKey() }
+  const isSame =
+    pending?.checkoutId === choice.checkoutId && pending.deliveryOptionId === choice.deliveryOptionId
+  return isSame ? pending : { ...choice, idempotencyKey: createKey() }
 }

@@ -92,7 +92,8 @@ export function useCheckout(basket: Basket, cart: Cart, quantity: number) {
     submit: () => {
       if (!quote || !option) return
       kept.pause()
-      submitting.submit(quote.checkoutId, option.deliveryOptionId)
+      const { checkoutId, promise } = quote
+      submitting.submit({ checkoutId, deliveryOptionId: option.deliveryOptionId, promise })
     },
     submitting,
     /** Increases with every response, so that the focus can move to the result. */
@@ -173,9 +174,9 @@ function useSubmitting(owner: Owner, basket: Basket, onPlaced: () => void) {
       void queries.invalidateQueries({ queryKey: quoteQuery(checkoutId).queryKey })
     },
   })
-  const send = (checkoutId: string, deliveryOptionId: string) => {
+  const send = (choice: Parameters<typeof submissionFor>[1]) => {
     if (isPending || isSuccess) return
-    const submission = submissionFor(memory.recall(), checkoutId, deliveryOptionId, newIdempotencyKey)
+    const submission = submissionFor(memory.recall(), choice, newIdempotencyKey)
     memory.keep(submission)
     mutate(submission)
   }
@@ -194,7 +195,7 @@ function useSubmitting(owner: Owner, basket: Basket, onPlaced: () => void) {
     /** There is no quote yet: the page was reloaded during a submit and finishes it. */
     isResuming: resumed !== undefined && (isPending || isSuccess),
     isUnknown,
-    again: () => pending && send(pending.checkoutId, pending.deliveryOptionId),
+    again: () => pending && send(pending),
     refusal: error instanceof ApiProblem && !isUnknown ? error : null,
     forgetRefusal: reset,
   }

@@ -85,6 +85,9 @@ export const checkout = {
     part: (count: string, status: string) => `${count}: ${status}`,
   },
 
+  promiseChanged: 'The delivery has changed',
+  promiseChangedHint: (before: [string, string], now: [string, string]) =>
+    `The order was not placed. Promised before: ${before.join(', for ')}. Now: ${now.join(', for ')}. Place the order again to accept it, or choose another delivery.`,
   confirm: 'Place the order',
   confirmHint: 'By placing the order you buy at this price.',
   placing: 'Placing your order …',
