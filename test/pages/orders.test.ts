@@ -299,3 +299,16 @@ browserTest('confirmation page: opened again later, it says what became of the o
   expect(await page.getByRole('heading', { name: 'What happens next' }).count()).toBe(0)
   await expectAccessible(page)
 })
+
+browserTest(
+  'placed: an order that does not exist, or of another account, is not found instead of thanked for',
+  async () => {
+    const foreign = await shop.place('mouse-logitech-m185', 1, '100002')
+    for (const orderId of ['ANYTHING', foreign]) {
+      const page = await pages.open(`/orders/${orderId}/placed`, { as: '100001' })
+      await page.getByRole('heading', { name: `There is no order ${orderId}` }).waitFor()
+      expect(await page.getByText('Thank you').count()).toBe(0)
+      await expectAccessible(page)
+    }
+  },
+)

@@ -7,6 +7,7 @@ import { type Formats, useFormats } from '../format'
 import { orderQuery } from '../orders/order-queries'
 import { type Order, type Step, stepOf } from '../orders/order-state'
 import { Section } from '../orders/section'
+import { isUnknownOrder, UnknownOrder } from '../orders/unknown-order'
 import { ButtonLink } from '../shell/button-link'
 import { Failure } from '../shell/page-failure'
 import { PageWaiting } from '../shell/page-waiting'
@@ -21,8 +22,12 @@ const isSettled = (step: Step): step is keyof typeof words.since => step in word
 /** After an order: its number, and what happens next. */
 export function PlacedPage() {
   const { orderId } = useParams({ from: '/orders/$orderId/placed' })
-  useTitle(words.title)
   const { data: order, error, refetch } = useQuery(orderQuery(orderId))
+  const isUnknown = isUnknownOrder(error)
+  useTitle(isUnknown ? texts.orders.unknown(orderId) : words.title)
+  // Nobody is thanked before it is known that the order exists; a failing connection says nothing about that.
+  if (!order && !error) return <PageWaiting />
+  if (isUnknown) return <UnknownOrder orderId={orderId} />
   return (
     <Container size="sm" px={0}>
       <Stack gap="lg">
@@ -30,13 +35,7 @@ export function PlacedPage() {
           <Title order={1}>{words.title}</Title>
           <Text size="lg">{words.number(orderId)}</Text>
         </div>
-        {order ? (
-          <WhatNow order={order} />
-        ) : error ? (
-          <Failure error={error} onRetry={() => refetch()} />
-        ) : (
-          <PageWaiting />
-        )}
+        {order ? <WhatNow order={order} /> : <Failure error={error} onRetry={() => refetch()} />}
         <Group>
           <ButtonLink to="/orders/$orderId" params={{ orderId }}>
             {words.toOrder}

@@ -1,5 +1,4 @@
-import { ApiProblem } from '@buildorder/client'
-import { Alert, Container, Stack, Text, Title } from '@mantine/core'
+import { Alert, Container, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useCan } from '../session/me'
@@ -10,6 +9,7 @@ import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
 import { orderQuery } from './order-queries'
 import { OrderView } from './order-view'
+import { isUnknownOrder, UnknownOrder } from './unknown-order'
 
 const words = texts.orders
 
@@ -37,15 +37,9 @@ function LiveOrder({ orderId }: { orderId: string }) {
   const { data: order, error, isPending, refetch } = useQuery(orderQuery(orderId))
   if (isPending) return <PageWaiting />
   if (order) return <OrderView order={order} orderId={orderId} isStale={error !== null} />
-  const isUnknown = error instanceof ApiProblem && error.code === 'order_not_found'
-  return isUnknown ? <UnknownOrder orderId={orderId} /> : <Failure error={error} onRetry={() => refetch()} />
+  return isUnknownOrder(error) ? (
+    <UnknownOrder orderId={orderId} />
+  ) : (
+    <Failure error={error} onRetry={() => refetch()} />
+  )
 }
-
-const UnknownOrder = ({ orderId }: { orderId: string }) => (
-  <Stack gap="xs" py="xl" maw={560}>
-    <Title order={1} size="h2">
-      {words.unknown(orderId)}
-    </Title>
-    <Text c="dimmed">{words.unknownHint}</Text>
-  </Stack>
-)
