@@ -10,7 +10,7 @@ import { patienceOf, runCommand } from './command.ts'
 import type { HttpContext, HttpSettings } from './context.ts'
 import { isArriving } from './drain-body.ts'
 import { type IdempotencyKey, readIdempotencyKey } from './idempotency.ts'
-import { beginService } from './limits/entrance.ts'
+import { beginService, servableAt } from './limits/entrance.ts'
 import type { OverloadProtection } from './limits/overload.ts'
 import { malformedParams } from './path-params.ts'
 import { atCapacity, retryAfter } from './problem-answer.ts'
@@ -53,6 +53,7 @@ function mountOn(app: FastifyInstance, route: Route, context: HttpContext, gate:
   const kind = {
     isPersonal: route.tag !== 'Catalog' && route.tag !== 'Versions',
     isConditional: route.isConditional === true,
+    isDirect: gate.allow === undefined,
     contentType: route.success.contentType ? `${route.success.contentType}; charset=utf-8` : json,
   }
 
@@ -70,24 +71,21 @@ function mountOn(app: FastifyInstance, route: Route, context: HttpContext, gate:
       if (route.method === 'GET' && isArriving(request.raw)) reply.raw.shouldKeepAlive = false
       const malformed = malformedParams(request.params as Record<string, string>)
       if (malformed.length > 0) return void sendProblem(request, reply, invalid(...malformed), basePath)
-      const admit = (outcome: Caller | Problem) => {
-        const refusal = enter(outcome, request, reply)
-        if (refusal) sendProblem(request, reply, refusal, basePath)
-        else done()
-      }
-      if (route.access === 'public') return admit(anonymousAt(request.ip))
-      const outcome = gate.authenticate(request.headers.authorization, request.headers.cookie)
+      const outcome =
+        route.access === 'public'
+          ? anonymousAt(request.ip)
+          : gate.authenticate(request.headers.authorization, request.headers.cookie)
       if (outcome instanceof Promise) {
         outcome.then((settled) => {
           if (!(settled instanceof Problem)) gate.remember(request.raw, settled.id)
-          admit(settled)
+          admit(settled, request, reply, done)
         }, done)
-      } else admit(outcome)
+      } else admit(outcome, request, reply, done)
     },
 
     // Not async: `answer` sends the reply, and a returned promise would be taken for it.
     handler(request, reply) {
-      const now = performance.now()
+      const now = route.body ? performance.now() : servableAt(request.raw)
       if (!beginService(request.raw, callerOf(request).id, route.cost === 'heavy', now)) {
         sendProblem(request, reply, atCapacity(), basePath)
         return
@@ -131,6 +129,17 @@ function mountOn(app: FastifyInstance, route: Route, context: HttpContext, gate:
   }
   function fail(reply: FastifyReply, error: unknown): void {
     if (!reply.sent) reply.send(error)
+  }
+
+  function admit(
+    outcome: Caller | Problem,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    done: () => void,
+  ): void {
+    const refusal = enter(outcome, request, reply)
+    if (refusal) sendProblem(request, reply, refusal, basePath)
+    else done()
   }
 
   function enter(

@@ -39,7 +39,7 @@ export function mountPages(
       },
     },
     async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!isAlwaysServed && !beginService(request.raw, anonymousAt(request.ip).id, false, performance.now()))
+      if (!isAlwaysServed && !beginService(request.raw, anonymousAt(request.ip).id, false))
         return sendProblem(request, reply, atCapacity(), basePath)
       const page = await answer(request.params as Record<string, string>, request.headers.accept ?? '')
       return page instanceof Problem

@@ -201,10 +201,10 @@ function reporter(metrics: Metrics, log: Logger, spans: ServerSpans | undefined)
   const writeLine = requestLineWriter(log)
   const isWanted = log.isLevelEnabled('info')
 
-  return (request: FastifyRequest, reply: FastifyReply): void => {
+  return (request: FastifyRequest, reply: FastifyReply, now: number): void => {
     const { method, route, failure } = request
     const status = reply.raw.headersSent ? reply.statusCode : clientClosedRequest
-    const milliseconds = performance.now() - request.startedAt
+    const milliseconds = now - request.startedAt
     metrics.observe(method, route, status, milliseconds / 1000)
     spans?.describe(request.raw, { route, status, failure })
     const isFailure = status >= 500 || failure !== null

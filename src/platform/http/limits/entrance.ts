@@ -3,6 +3,7 @@
 // authenticated and its body has arrived, and gives it back when its answer is ready.
 
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isBusy, leaveConnection, takeConnection, waitForConnection, waitsForClient } from '../pipelining.ts'
 import { type Admission, heavy, light } from './admission.ts'
 import type { Place } from './fair-share.ts'
@@ -25,10 +26,18 @@ interface Head {
   admission: Admission
   /** When the head had arrived, as performance.now() counts. */
   at: number
-  /** When the whole request had arrived; 0 before. */
+  /** When it could begin, and later when the whole request had arrived. */
   servedAt: number
   /** While it is in flight. */
   place: Place | undefined
+  /** Once the framework has it. */
+  end: EndedRequest | undefined
+}
+
+interface EndedRequest {
+  request: FastifyRequest
+  reply: FastifyReply
+  report: (request: FastifyRequest, reply: FastifyReply, now: number) => void
 }
 
 const head = Symbol('head')
@@ -59,7 +68,7 @@ export function guard(handle: RequestListener, options: EntranceOptions): Reques
       refuse(request, response)
       return false
     }
-    request[head] = { admission, at, servedAt: 0, place: undefined }
+    request[head] = { admission, at, servedAt: at + queuedMs, place: undefined, end: undefined }
     // Not by a hook of the framework: it answers some requests before its hooks run, such as those with a broken path.
     response.on('close', ended)
     handle(request, response)
@@ -67,7 +76,10 @@ export function guard(handle: RequestListener, options: EntranceOptions): Reques
   }
   /** Emitted once, after the answer was sent or the client disconnected. */
   function ended(this: ServerResponse): void {
-    leavePlace(this.req)
+    const now = performance.now()
+    leavePlace(this.req, now)
+    const end = (this.req as Request)[head]?.end
+    if (end) end.report(end.request, end.reply, now)
     leaveConnection(this.req.socket)
     becameIdle.call(this)
   }
@@ -88,10 +100,32 @@ export function guard(handle: RequestListener, options: EntranceOptions): Reques
 export const arrivedAt = (request: Request): number => request[head]?.at ?? performance.now()
 
 /**
+ * When the service could begin with a request whose head is all of it.
+ * perf: reading the clock takes 0.4 µs on some machines.
+ */
+export const servableAt = (request: Request): number => request[head]?.servedAt ?? performance.now()
+
+/** Reports the request after its answer was sent or the client disconnected. */
+export function whenEnded(
+  raw: Request,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  report: EndedRequest['report'],
+): void {
+  const known = raw[head]
+  if (known) known.end = { request, reply, report }
+}
+
+/**
  * The whole request has arrived: from now on, its time is the time of the service. False if it must be refused. The caller is
  * verified; for operations without a credential, it is the network address.
  */
-export function beginService(request: Request, caller: string, isHeavy: boolean, now: number): boolean {
+export function beginService(
+  request: Request,
+  caller: string,
+  isHeavy: boolean,
+  now = servableAt(request),
+): boolean {
   const known = request[head]
   if (!known) return true
   const place: Place = { caller, weight: isHeavy ? heavy : light, use: undefined }
@@ -105,13 +139,13 @@ export const placeOf = (request: Request): Place | undefined => request[head]?.p
 
 /** Gives the place of the request back. An answer that the client reads slowly keeps none. */
 export function answerIsReady(request: Request): void {
-  leavePlace(request)
+  leavePlace(request, performance.now())
   waitsForClient(request.socket)
 }
 
-function leavePlace(request: Request): void {
+function leavePlace(request: Request, now: number): void {
   const known = request[head]
   if (!known?.place) return
-  known.admission.leave(known.place, performance.now() - known.servedAt)
+  known.admission.leave(known.place, now - known.servedAt)
   known.place = undefined
 }
