@@ -129,6 +129,47 @@ browserTest('shipping: a short interruption is retried automatically and ships o
   expect((await readOrder(pages, orderId)).order.deliveries).toHaveLength(1)
 })
 
+browserTest(
+  'shipping: a serial number typed without Enter is taken, or refused before anything ships',
+  async () => {
+    const orderId = await placeOrder(pages, [[cpu, 1]])
+    await toWarehouse(pages, orderId)
+    const page = await openOrder(orderId)
+    await page.getByRole('button', { name: `Ship… ${orderId}` }).click()
+    const dialog = page.getByRole('dialog')
+    const ship = dialog.getByRole('button', { name: 'Ship 1 unit' })
+    const scan = dialog.getByLabel('Scan')
+    await dialog.getByLabel(`Serial numbers of ${cpuName}`).fill('SN-1')
+    await scan.fill('SN-2')
+    await ship.click({ force: true })
+    await dialog.getByText('SN-2: every unit has a serial number already.').waitFor()
+    expect((await readOrder(pages, orderId)).order.deliveries).toHaveLength(0)
+    await expectAccessible(page)
+    await dialog.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+    await dialog.getByLabel(`Serial numbers of ${cpuName}`).fill('')
+    await scan.fill('SN-3')
+    await ship.click()
+    await page.getByText(`${orderId}-D1 is on its way.`).waitFor()
+    const [delivery] = (await readOrder(pages, orderId)).order.deliveries
+    expect(delivery?.deliveryLines.flatMap(({ serialNumbers }) => serialNumbers)).toEqual(['SN-3'])
+  },
+)
+
+browserTest('order: at 1024 pixels no button lies over the details', async () => {
+  const orderId = await placeOrder(pages, [[cpu, 2]])
+  const viewport = { width: 1024, height: 900 }
+  const page = await pages.open(`/backoffice/orders/${orderId}`, { as: 'backoffice', viewport })
+  const button = await page.getByRole('button', { name: `Cancel units of ${cpuName}` }).boundingBox()
+  const details = await page
+    .getByRole('heading', { name: 'Details' })
+    .locator('xpath=ancestor::section[1]')
+    .boundingBox()
+  const right = (button?.x ?? 0) + (button?.width ?? 0)
+  const isBelow = (details?.y ?? 0) > (button?.y ?? 0)
+  expect(isBelow || right <= (details?.x ?? 0)).toBe(true)
+  await expectNoSidewaysScroll(page)
+})
+
 browserTest('shipping: a PC ships as one line', async () => {
   const { configurationId } = await pages.ask<{ configurationId: string }>(
     'POST',

@@ -179,6 +179,31 @@ browserTest('stock: on hand is edited in its row; below the reserved units it na
   await page.getByText(`Of ${gpu}, not yet received.`).waitFor()
 })
 
+browserTest('stock: rows of an earlier search take no input while the next one loads', async () => {
+  const page = await pages.open('/backoffice/stock', { as: 'backoffice' })
+  const field = page.getByLabel(/^On hand: /).first()
+  await field.waitFor()
+  let letGo = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/catalog\/v1\/stock\?.*search=/, async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/catalog\/v1\/stock\?.*search=/)
+  await page.getByLabel('Search').fill('ryzen')
+  await asked
+  const takesInput = () =>
+    field.evaluate((input: HTMLElement) => {
+      input.focus()
+      return document.activeElement === input
+    })
+  await expect.poll(takesInput).toBe(false)
+  letGo()
+  await expect.poll(takesInput).toBe(true)
+})
+
 browserTest('stock: a search of several words works at any typing speed', async () => {
   const page = await pages.open('/backoffice/stock', { as: 'backoffice' })
   await page.getByLabel('Search').pressSequentially('ryzen ')

@@ -1,9 +1,12 @@
 import { Checkbox, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { queryClient } from '../../api/query-client'
 import { backofficeTexts } from '../../texts/backoffice'
+import { isStale } from '../shared/edit/lost-update'
 import { RecordDialog, type RecordDialogProps } from '../shared/record-dialog'
 import { RecordForm, useRecordForm } from '../shared/record-form'
 import { changeAccount, createAccount } from './admin-commands'
-import { type AdminAccount, accountsKey } from './admin-queries'
+import { type AdminAccount, accountQuery, accountsKey } from './admin-queries'
 
 const words = backofficeTexts.admin.accounts
 const { fields, hints } = words
@@ -31,14 +34,36 @@ const draftOf = (account: AdminAccount | null) => ({
   version: account?.version,
 })
 
+type AccountDraft = ReturnType<typeof draftOf>
+
+/** What was typed, and otherwise what another person stored. */
+function mergedOver(typed: AccountDraft, base: AccountDraft, stored: AccountDraft): AccountDraft {
+  const own = Object.entries(typed).filter(([name, value]) => value !== base[name as keyof AccountDraft])
+  return { ...stored, ...Object.fromEntries(own), version: stored.version }
+}
+
 function AccountForm({ account, onDone }: { account: AdminAccount | null; onDone: () => void }) {
+  /** What the change is based on: read again after a lost update. */
+  const [base, setBase] = useState(() => draftOf(account))
+  const rebase = async () => {
+    const stored = await queryClient.fetchQuery({ ...accountQuery(base.customerId), staleTime: 0 })
+    setBase(draftOf(stored))
+    form.change(mergedOver(form.draft, base, draftOf(stored)))
+  }
   const form = useRecordForm({
-    initial: draftOf(account),
+    initial: base,
     read: (draft) => ({ ...draft, vatRate: Number(draft.vatRate) }),
-    send: ({ version, retired, ...input }, key) =>
-      version === undefined
-        ? createAccount({ ...input, name: input.name || null, priceList: input.priceList || null }, key)
-        : changeAccount({ ...input, version, retired }, key),
+    send: async ({ version, retired, ...input }, key) => {
+      if (version === undefined)
+        return createAccount({ ...input, name: input.name || null, priceList: input.priceList || null }, key)
+      try {
+        return await changeAccount({ ...input, version, retired }, key)
+      } catch (error) {
+        if (!isStale(error)) throw error
+        await rebase()
+        throw new Error(words.changedMeanwhile)
+      }
+    },
     changes: [accountsKey],
     said: ({ customerId }) => (account ? words.changed(customerId) : words.created(customerId)),
     onDone,

@@ -58,14 +58,14 @@ function OrderView({ orderId, staffOrder }: Props) {
         <OrderActions orderId={orderId} staffOrder={staffOrder} onOpen={setDialog} />
       </PageHead>
       <Grid gap="lg">
-        <Grid.Col span={{ base: 12, md: 8 }}>
+        <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="lg">
             <OrderLines orderId={orderId} staffOrder={staffOrder} onOpen={setDialog} />
             <DeliveryList orderId={orderId} staffOrder={staffOrder} />
             <BillingList order={order} />
           </Stack>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
+        <Grid.Col span={{ base: 12, lg: 4 }}>
           <Stack gap="lg">
             <OrderDetails order={order} />
             <OrderHistory history={history} />

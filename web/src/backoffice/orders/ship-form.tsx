@@ -45,7 +45,7 @@ export function ShipForm({ orderId, order, scans, onDone }: OrderFormProps & { s
 
   const draftOf = ({ lineNumber }: ShippableLine) => drafts[lineNumber] ?? { quantity: 0, serials: '' }
   const units = lines.reduce((sum, line) => sum + draftOf(line).quantity, 0)
-  const isWrong = lines.some((line) => problemOf(draftOf(line)) !== undefined)
+  const isWrong = placed.refused !== undefined || lines.some((line) => problemOf(draftOf(line)) !== undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (units === 0 || isWrong || command.isPending) return
@@ -59,9 +59,10 @@ export function ShipForm({ orderId, order, scans, onDone }: OrderFormProps & { s
     <form onSubmit={submit} onKeyDown={keepEnterInFields}>
       <Stack>
         {placed.refused !== undefined && (
-          <Text c="red" role="alert">
-            {words.noRoom(placed.refused)}
-          </Text>
+          <Refusal
+            error={words.noRoom(placed.refused)}
+            onClose={() => setPlaced(({ count }) => ({ count, refused: undefined }))}
+          />
         )}
         {lines.map((line) => (
           <LineField

@@ -11,6 +11,7 @@ import { EmptyList } from '../shared/empty-list'
 import { LoadMore } from '../shared/load-more'
 import { PageHead } from '../shared/page-head'
 import { SearchField } from '../shared/search-field'
+import { Settled } from '../shared/settled'
 import { CreateProductDialog } from './create-product-dialog'
 import { type ProductFilter, readProductFilter } from './product-filter'
 import { groupsQuery, priceListsQuery, productsQuery } from './product-queries'
@@ -93,7 +94,9 @@ export function ProductsPage() {
       {list.isPending && <PageWaiting />}
       {list.isSuccess && products.length === 0 && <EmptyList text={words.none} />}
       {products.length > 0 && (
-        <ProductTable products={products} groups={groups} priceList={priceList} missing={filter.missing} />
+        <Settled isOutdated={list.isPlaceholderData}>
+          <ProductTable products={products} groups={groups} priceList={priceList} missing={filter.missing} />
+        </Settled>
       )}
       <LoadMore pages={list} />
       <CreateProductDialog groups={groups} isOpen={isCreating} onClose={() => setCreating(false)} />

@@ -1,7 +1,7 @@
 // A field for a barcode scanner, which types fast and ends with Enter. What is typed anywhere on the page goes into the
 // field, unless another field has the focus: so no character is lost, and the Enter of a scan never presses a button.
 import { TextInput } from '@mantine/core'
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
 interface Props {
   label: string
@@ -13,12 +13,19 @@ interface Props {
 export function ScanField({ label, hint, size = 'sm', onScan }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useTypingFrom(field)
+  const take = (input: HTMLInputElement) => {
+    const code = input.value.trim()
+    input.value = ''
+    if (code !== '') onScan(code)
+  }
   const read = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const code = event.currentTarget.value.trim()
-    event.currentTarget.value = ''
-    if (code !== '') onScan(code)
+    take(event.currentTarget)
+  }
+  // What was typed without Enter counts before the button that is pressed next. Another window is no such button.
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    if (document.hasFocus()) take(event.currentTarget)
   }
   return (
     <TextInput
@@ -31,6 +38,7 @@ export function ScanField({ label, hint, size = 'sm', onScan }: Props) {
       spellCheck={false}
       data-autofocus
       onKeyDown={read}
+      onBlur={leave}
     />
   )
 }

@@ -4,11 +4,13 @@ import { PageWaiting } from '../../shell/page-waiting'
 import { EmptyList } from './empty-list'
 import { LoadMore } from './load-more'
 import { SearchField } from './search-field'
+import { Settled } from './settled'
 
 interface Pages {
   error: Error | null
   isPending: boolean
   isSuccess: boolean
+  isPlaceholderData: boolean
   refetch: () => unknown
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -41,7 +43,7 @@ export const SearchedList = (props: PropsWithChildren<Props>) => {
       {list.error && <Failure error={list.error} onRetry={list.refetch} />}
       {list.isPending && <PageWaiting />}
       {list.isSuccess && isEmpty && <EmptyList text={none} />}
-      {!isEmpty && children}
+      {!isEmpty && <Settled isOutdated={list.isPlaceholderData}>{children}</Settled>}
       <LoadMore pages={list} />
     </>
   )

@@ -8,6 +8,7 @@ import { EmptyList } from '../shared/empty-list'
 import { LoadMore } from '../shared/load-more'
 import { PageHead } from '../shared/page-head'
 import { SearchField } from '../shared/search-field'
+import { Settled } from '../shared/settled'
 import { readStockFilter } from './stock-filter'
 import { type StockFilter, stockQuery } from './stock-queries'
 import { StockTable } from './stock-table'
@@ -47,7 +48,11 @@ export function StockPage() {
       {list.error && <Failure error={list.error} onRetry={list.refetch} />}
       {list.isPending && <PageWaiting />}
       {list.isSuccess && products.length === 0 && <EmptyList text={words.none} />}
-      {products.length > 0 && <StockTable products={products} />}
+      {products.length > 0 && (
+        <Settled isOutdated={list.isPlaceholderData}>
+          <StockTable products={products} />
+        </Settled>
+      )}
       <LoadMore pages={list} />
     </Stack>
   )

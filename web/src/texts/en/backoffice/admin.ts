@@ -14,6 +14,8 @@ export const admin = {
     changeOf: (id: string) => `Change ${id}`,
     change: 'Change…',
     changed: (id: string) => `The account ${id} is changed.`,
+    changedMeanwhile:
+      'Someone else changed this account. The form has the newer version now, with what you have typed. Saving again applies to it.',
     keysOf: (id: string) => `Keys of ${id}`,
     keys: 'Keys',
     retired: 'Retired',
