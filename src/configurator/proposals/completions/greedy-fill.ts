@@ -1,6 +1,6 @@
 import type { Facts, Kind, Part, Steps } from '../../../compatibility/index.ts'
 import { openChooser } from '../fit/chooser.ts'
-import { type Fit, fits } from '../fit/doubts.ts'
+import { type Fit, fits, refused } from '../fit/doubts.ts'
 import { mostSupplyWatts } from '../value/balance.ts'
 import type { Plan } from '../value/purposes.ts'
 import { boxedCoolerScore, coolerScore, coolerWatts } from '../value/score.ts'
@@ -49,10 +49,12 @@ export function openFiller(plan: Plan, prices: readonly number[], { tolerance, i
     const watts = place.kind === 'cooler' ? wattsToCool(chosen) : 0
     const isBoxed = place.kind === 'cooler' && place.isOptional && hasBoxedCooler(chosen)
     const most = place.kind === 'powerSupply' ? mostSupplyWatts(chosen) : 0
-    const key = `${place.group} ${place.isOptional} ${level} ${watts} ${isBoxed} ${most}`
+    const cpus = place.kind === 'cooler' ? chosen.filter(({ kind }) => kind === 'cpu') : []
+    const key = `${place.group} ${place.isOptional} ${level} ${watts} ${isBoxed} ${most} ${cpus.map(({ productId }) => productId)}`
     let ranking = rankings.get(key)
     if (!ranking) {
-      const candidates = place.kind === 'cooler' && watts > 0 ? coolersFor(place, watts) : place.candidates
+      const candidates =
+        place.kind === 'cooler' && watts > 0 ? coolersFor(place, watts, cpus) : place.candidates
       ranking = sorted(candidates, level)
       if (most > 0) ranking = smallestOfLarge(ranking as Candidate[], most)
       if (isBoxed) ranking = withBoxed(ranking as Candidate[], level)
@@ -68,8 +70,11 @@ export function openFiller(plan: Plan, prices: readonly number[], { tolerance, i
     return [...better, null, ...ranking.slice(better.length)]
   }
 
-  function coolersFor({ candidates }: Place, watts: number): Candidate[] {
-    const rated = candidates.map((candidate) => {
+  /** The coolers that carry the CPUs; where none that is made for their socket does, all of these. */
+  function coolersFor({ candidates }: Place, watts: number, cpus: readonly Part[]): Candidate[] {
+    const fitOf = chooserFor(cpus, 'cooler')
+    const mounted = candidates.filter(({ part }) => fitOf(part) < refused)
+    const rated = mounted.map((candidate) => {
       const carried = coolerWatts(candidate.part.facts as Facts<'cooler'>) ?? 0
       return { ...candidate, carried, worth: worthOf('cooler', coolerScore(carried || 1, watts, plan), plan) }
     })
