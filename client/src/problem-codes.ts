@@ -40,6 +40,7 @@ export type ProblemCode =
   | 'precondition_failed'
   | 'body_too_large'
   | 'expectation_failed'
+  | 'cursor_expired'
   | 'checkout_already_submitted'
   | 'checkout_expired'
   | 'checkout_has_problems'

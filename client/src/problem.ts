@@ -29,6 +29,9 @@ export class ApiProblem extends Error {
   /** Seconds after which the service wants the request again. */
   readonly retryAfter: number | undefined
 
+  /** With `cursor_expired`: the cursor that leads to the oldest event that is kept. */
+  readonly oldest: string | undefined
+
   constructor(status: number, body?: ProblemBody, { retryAfter, cause }: Circumstances = {}) {
     super(body?.detail || body?.title || `The service answered with status ${status}.`, { cause })
     this.status = status
@@ -37,6 +40,7 @@ export class ApiProblem extends Error {
     this.fields = body?.errors ?? []
     this.promise = body?.promise
     this.retryAfter = retryAfter
+    this.oldest = body?.oldest
   }
 }
 

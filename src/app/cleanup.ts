@@ -1,7 +1,8 @@
 // Removes old rows in small batches, so that no request waits for it.
 
+import { removedCounter } from '../events/sequence.ts'
 import type { DatabaseClock } from '../platform/clock/database-clock.ts'
-import { loadCounters, saveCounter } from '../platform/store/counters.ts'
+import { loadCounters, raiseCounter, saveCounter } from '../platform/store/counters.ts'
 import { integer, text } from '../platform/store/row.ts'
 import {
   type ReadStatement,
@@ -23,6 +24,8 @@ interface CleanupTask {
   key: string[]
   /** Indexed column with the time from which the age of a row counts. */
   age: string
+  /** A counter of the greatest value that was removed. */
+  newest?: { column: string; counter: string }
   /** Restricts the old rows that are removed. */
   condition?: string
   /** Old rows that do not match the condition never will, so they are not read again, also not after a start. */
@@ -107,6 +110,7 @@ const tasks: CleanupTask[] = [
   {
     table: 'event',
     key: ['id'],
+    newest: { column: 'position', counter: removedCounter },
     age: 'occurred_at',
     // Deliveries contain their own text, so an event with a position is needed only by the feed.
     condition: 'position IS NOT NULL',
@@ -143,11 +147,11 @@ export async function cleanUp(store: Store, settings: Settings, now: number): Pr
 
 interface CleanupStatements {
   end: ReadStatement<{ age: number }>
-  find: ReadStatement<Record<string, string>>
+  find: ReadStatement<Record<string, string | number>>
   remove: WriteStatement
 }
 
-function statementsFor({ table, key, age, condition = '1 = 1' }: CleanupTask): CleanupStatements {
+function statementsFor({ table, key, age, newest, condition = '1 = 1' }: CleanupTask): CleanupStatements {
   const isOld = `${age} >= $1 AND ${age} < $2 AND ${condition}`
   const isRow = key.map((column, place) => `${column} = $${place + 3}`).join(' AND ')
   return {
@@ -159,8 +163,11 @@ function statementsFor({ table, key, age, condition = '1 = 1' }: CleanupTask): C
     }),
     find: readStatement({
       name: `cleanup.find/${table}`,
-      columns: Object.fromEntries(key.map((column) => [column, text])),
-      sql: `SELECT ${key.join(', ')} FROM ${table} WHERE ${isOld}`,
+      columns: {
+        ...Object.fromEntries(key.map((column) => [column, text])),
+        ...(newest && { [newest.column]: integer }),
+      },
+      sql: `SELECT ${[...key, ...(newest ? [newest.column] : [])].join(', ')} FROM ${table} WHERE ${isOld}`,
     }),
     // Checked again, because the row may have changed in between.
     remove: writeStatement({
@@ -186,21 +193,27 @@ async function endOfBatch(store: Store, { end }: CleanupStatements, from: number
   return last ? last.age + 1 : before
 }
 
+/** With the removal, so that a reader never meets a gap that is not counted. */
+const raise = (
+  { column, counter }: { column: string; counter: string },
+  rows: Record<string, string | number>[],
+) => raiseCounter(counter, Math.max(...rows.map((row) => Number(row[column]))))
+
 async function removeBetween(
   store: Store,
-  { find, remove }: CleanupStatements,
+  { find, remove, key, newest }: CleanupStatements & CleanupTask,
   from: number,
   end: number,
 ): Promise<number> {
   const rows = await store.all({ statement: find, values: [from, end] })
   for (let start = 0; start < rows.length; start += batchSize) {
-    await store.batch(
-      rows.slice(start, start + batchSize).map((row) => ({
-        statement: remove,
-        values: [from, end, ...Object.values(row)],
-        rows: 'any' as const,
-      })),
-    )
+    const some = rows.slice(start, start + batchSize)
+    const removals = some.map((row) => ({
+      statement: remove,
+      values: [from, end, ...key.map((column) => row[column] ?? null)],
+      rows: 'any' as const,
+    }))
+    await store.batch([...removals, ...(newest ? [raise(newest, some)] : [])])
   }
   return rows.length
 }

@@ -9,6 +9,11 @@ const members = {
   detail: Type.Optional(Nullable(Type.String({ description: 'The cause of this error, and what to do.' }))),
   instance: Type.Optional(Nullable(Type.String({ description: 'The path of the request.' }))),
   code: Type.String({ description: 'Problem code; all codes are listed at /problems.' }),
+  oldest: Type.Optional(
+    Type.String({
+      description: 'With `cursor_expired`: the cursor that leads to the oldest event that is kept.',
+    }),
+  ),
   traceId: Type.String({ description: 'W3C trace id of the request, also found in the logs.' }),
 }
 

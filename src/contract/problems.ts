@@ -257,6 +257,12 @@ export const problemCatalog = {
     'The `Expect` header asks for something else than `100-continue`.',
     'Leave the `Expect` header out.',
   ),
+  cursor_expired: entry(
+    410,
+    'The cursor is older than the oldest kept event',
+    'Events after this cursor were removed, because they are kept for a limited time, so the feed cannot continue without a gap.',
+    'Read the orders to catch up, then continue from the cursor in `oldest`, which leads to the oldest event that is kept. Read more often, or raise `KEEP_EVENTS_DAYS`.',
+  ),
   checkout_already_submitted: entry(
     422,
     'The checkout was already submitted',

@@ -1,11 +1,13 @@
 // The feed of events, for clients that poll.
+import { Problem } from '../contract/problems.ts'
+import { writeCursor } from '../platform/http/cursor.ts'
 import { integer, namesOf } from '../platform/store/row.ts'
 import { readStatement } from '../platform/store/statement.ts'
-import type { Store } from '../platform/store/store.ts'
+import { OutcomeUnknown, type Store, StoreUnavailable } from '../platform/store/store.ts'
 import { variants } from '../platform/store/variants.ts'
 import type { EventRow } from './cloud-event.ts'
 import { eventColumns } from './event.ts'
-import { type LoadFanOut, placeEvents, readHead } from './sequence.ts'
+import { type LoadFanOut, placeEvents, readBounds } from './sequence.ts'
 
 export interface FeedFilter {
   type: string | null
@@ -39,16 +41,23 @@ const pageFor = variants((members: readonly (keyof FeedFilter)[], suffix) => {
   })
 })
 
-/** Assigns positions to committed events first, so that a reader sees every change answered before its request. */
+/**
+ * Assigns positions to committed events first, so that a reader sees every change answered before its request. If the database
+ * takes no writes, those that have positions are served. Without a cursor, reading starts at the oldest event that is kept.
+ */
 export async function readFeed(
   store: Store,
   loadFanOut: LoadFanOut,
   filter: FeedFilter,
-  after: number,
+  cursor: number | null,
   limit: number,
-): Promise<FeedPage> {
-  await placeEvents(store, loadFanOut)
-  const head = await readHead(store)
+): Promise<FeedPage | Problem> {
+  await placeEvents(store, loadFanOut).catch((error) => {
+    if (!(error instanceof StoreUnavailable || error instanceof OutcomeUnknown)) throw error
+  })
+  const { head, removed } = await readBounds(store)
+  const after = cursor ?? removed
+  if (after < removed) return cursorExpired(writeCursor(removed))
   const members = filterMembers.filter((member) => filter[member] !== null)
   const rows = await store.all({
     statement: pageFor(members),
@@ -58,3 +67,13 @@ export async function readFeed(
   const last = rows.length < limit ? head : rows.at(-1)?.position
   return { rows, position: Math.max(after, last ?? after) }
 }
+
+/** Every event is promised once, so a gap is said. */
+const cursorExpired = (oldest: string) =>
+  new Problem(
+    'cursor_expired',
+    `Events after this cursor were removed. The oldest event that is kept follows the cursor ${oldest}.`,
+    [],
+    {},
+    { oldest },
+  )

@@ -8,6 +8,8 @@ import { Conflict, first, type Store, type Write } from '../platform/store/store
 import type { EventRow } from './cloud-event.ts'
 import { eventColumns } from './event.ts'
 
+/** The counter of the newest position whose event was removed. */
+export const removedCounter = 'event.removed'
 /** Orders whose events get positions in one batch. */
 const ordersAtOnce = 200
 /** Each webhook adds a delivery per event, and a batch must stay short. */
@@ -42,6 +44,15 @@ const selectHead = readStatement({
   name: 'event.head',
   columns: { value: integer },
   sql: `SELECT value FROM counter WHERE name = 'event'`,
+})
+
+/** Before removals were counted, all events before the oldest one had been removed. */
+const selectBounds = readStatement({
+  name: 'event.bounds',
+  columns: { head: integer, removed: integer },
+  sql: `SELECT value AS head, COALESCE((SELECT value FROM counter WHERE name = '${removedCounter}'),
+      (SELECT MIN(position) - 1 FROM event), value) AS removed
+    FROM counter WHERE name = 'event'`,
 })
 
 const advanceHead = writeStatement({
@@ -79,6 +90,11 @@ export async function placeEvents(
 export async function readHead(store: Store): Promise<number> {
   const row = await first(store, { statement: selectHead })
   return row?.value ?? 0
+}
+
+/** The newest position, and the newest one whose event was removed: 0 if none was. */
+export async function readBounds(store: Store): Promise<{ head: number; removed: number }> {
+  return (await first(store, { statement: selectBounds })) ?? { head: 0, removed: 0 }
 }
 
 /** By time, but the versions of one order always ascending, also if clocks differ. */

@@ -1,17 +1,21 @@
 // The event feed: every event, in an order that never changes, without gaps.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cleanUp } from '../../src/app/cleanup.ts'
 import { openStore } from '../../src/app/open-store.ts'
 import type { CloudEvent } from '../../src/contract/events.ts'
+import { Problem } from '../../src/contract/problems.ts'
+import { readFeed } from '../../src/events/feed.ts'
 import { placeEvents } from '../../src/events/sequence.ts'
+import { isCount, readCursor } from '../../src/platform/http/cursor.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
-import type { Store } from '../../src/platform/store/store.ts'
+import { type Store, StoreUnavailable } from '../../src/platform/store/store.ts'
 import { loadWebhookFanOut } from '../../src/webhooks/fan-out.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { newOrderId, recordMadeUpEvent } from '../support/events.ts'
 import { pause } from '../support/processes.ts'
-import { draftOf, type TestService } from '../support/service.ts'
+import { draftOf, startOfTime, type TestService } from '../support/service.ts'
 
 interface Feed {
   events: CloudEvent[]
@@ -62,6 +66,23 @@ describe.each(engines)('events on %s', (engine) => {
       ['order.placed', 1],
       ['order.cancelled', 2],
     ])
+  })
+
+  test('events: if none can get a position, those that have one are still served', async () => {
+    const start = (await readAll()).nextCursor
+    const orderId = newOrderId()
+    await recordMadeUpEvent(service.store, { orderId })
+    await readAll()
+    await recordMadeUpEvent(service.store, { orderId: newOrderId() })
+    const full: Store = {
+      ...service.store,
+      batch: () => Promise.reject(new StoreUnavailable('The disk is full.')),
+    }
+    const filter = { type: null, account: null, orderId: null }
+    const loadFanOut = () => loadWebhookFanOut(service.store, '/orders', 0)
+    const page = await readFeed(full, loadFanOut, filter, readCursor(start, isCount) ?? 0, 10)
+    expect(page instanceof Problem ? page : page.rows.map((row) => row.order_id)).toEqual([orderId])
+    await readAll()
   })
 
   test('events: the cursor continues where the page ended, and there always is one', async () => {
@@ -169,5 +190,33 @@ describe.each(engines)('events on %s', (engine) => {
       statement: adHoc('SELECT position FROM event ORDER BY position'),
     })
     expect(positions.map(({ position }) => position)).toEqual(positions.map((_, index) => index + 1))
+  })
+
+  test('events: a cursor before removed events is answered 410 with the oldest one, and no cursor starts there', async () => {
+    const start = (await readAll()).nextCursor
+    const orderIds = [newOrderId(), newOrderId(), newOrderId()]
+    for (const orderId of orderIds) await recordMadeUpEvent(service.store, { orderId, at: startOfTime })
+    const first = await read({ cursor: start, limit: 1 })
+    await readAll()
+    const removed = orderIds.slice(0, 2)
+    await service.store.batch([
+      {
+        statement: adHoc('UPDATE event SET occurred_at = 1 WHERE order_id IN ($1, $2)'),
+        values: removed,
+        rows: 2,
+      },
+    ])
+    await cleanUp(service.store, service.settings, startOfTime)
+    const reply = await service.request<{ oldest: string; detail: string }>(
+      'GET',
+      `/fulfilment/v1/events?cursor=${first.nextCursor}`,
+      { as: 'staff' },
+    )
+    expect([reply.status, codeOf(reply)]).toEqual([410, 'cursor_expired'])
+    expect(reply.body.detail).toContain(reply.body.oldest)
+    const kept = [orderIds[2]]
+    expect((await read({ cursor: reply.body.oldest })).events.map(({ subject }) => subject)).toEqual(kept)
+    // Without a cursor nobody was promised what came before.
+    expect((await read()).events.map(({ subject }) => subject)).toEqual(kept)
   })
 })

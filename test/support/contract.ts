@@ -122,6 +122,8 @@ export function checkProblem(
   const members = ['type', 'title', 'status', 'detail', 'instance', 'code', 'traceId']
   // Both promises, for who has to accept the worse one.
   if (body.code === 'promise_changed') members.push('promise')
+  // The cursor to continue from.
+  if (body.code === 'cursor_expired') members.push('oldest')
   if (reply.status === 400) {
     members.push('errors')
     expect(body.errors?.length, reply.text).toBeGreaterThan(0)

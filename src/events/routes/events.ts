@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { EventFeed } from '../../contract/events.ts'
+import { Problem } from '../../contract/problems.ts'
 import { IntegerInput, Maybe, Text } from '../../contract/types.ts'
 import { isCount, readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import { foreignCursor } from '../../platform/http/paging.ts'
@@ -18,7 +19,7 @@ export const listEvents = ({ store, settings, loadFanOut }: EventsContext) => {
     tag: 'Fulfilment',
     summary: 'List events of orders',
     description:
-      'Every change of every order as CloudEvents, oldest first, in pages. No event is ever inserted before one that was already returned, so a client that continues from `nextCursor` sees each event exactly once. Old events are removed; read at least every few days.',
+      'Every change of every order as CloudEvents, oldest first, in pages. No event is ever inserted before one that was already returned, so a client that continues from `nextCursor` sees each event exactly once. Old events are removed; a cursor before removed events is answered 410 (`cursor_expired`) with the oldest cursor that is left, so no gap goes unnoticed.',
     access: 'fulfilment',
     query: Type.Object({
       limit: Maybe(
@@ -27,7 +28,7 @@ export const listEvents = ({ store, settings, loadFanOut }: EventsContext) => {
       cursor: Maybe(
         Text('text', {
           description:
-            'The `nextCursor` of the previous page; if missing, reading starts at the oldest event.',
+            'The `nextCursor` of the previous page; if missing, reading starts at the oldest event that is kept.',
         }),
       ),
       type: Maybe(Text('text', { description: 'Only this type, such as `order.placed`.' })),
@@ -40,13 +41,14 @@ export const listEvents = ({ store, settings, loadFanOut }: EventsContext) => {
       schema: EventFeed,
       example: { events: [exampleEvent], nextCursor: 'MQ' },
     },
-    problems: [],
+    problems: ['cursor_expired'],
 
     async read({ query }) {
       const { limit, cursor, ...filter } = query
-      const after = cursor === null ? 0 : readCursor(cursor, isCount)
+      const after = cursor === null ? null : readCursor(cursor, isCount)
       if (after === undefined) return foreignCursor()
       const page = await readFeed(store, loadFanOut, filter, after, limit ?? 100)
+      if (page instanceof Problem) return page
       const events = page.rows.map((row) => cloudEvent(row, source))
       return { status: 200, body: { events, nextCursor: writeCursor(page.position) } }
     },

@@ -15,6 +15,12 @@ const upsert = writeStatement({
   sql: 'INSERT INTO counter (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
 })
 
+const upsertGreater = writeStatement({
+  name: 'counter.raise',
+  sql: `INSERT INTO counter (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE
+    SET value = CASE WHEN counter.value > excluded.value THEN counter.value ELSE excluded.value END`,
+})
+
 /** All as of the same moment. Those that were never saved are undefined. */
 export async function loadCounters(store: Reader, names: string[]): Promise<(number | undefined)[]> {
   const rows = await allIn(store, select, names)
@@ -24,6 +30,13 @@ export async function loadCounters(store: Reader, names: string[]): Promise<(num
 
 export const saveCounter = (name: string, value: number): Write => ({
   statement: upsert,
+  values: [name, value],
+  rows: 1,
+})
+
+/** Keeps a greater value. */
+export const raiseCounter = (name: string, value: number): Write => ({
+  statement: upsertGreater,
   values: [name, value],
   rows: 1,
 })
