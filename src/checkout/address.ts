@@ -2,6 +2,7 @@ import type { CheckoutDraft, CheckoutProblem } from '../contract/checkout.ts'
 import type { DraftProblemCode } from '../contract/draft-problems.ts'
 import { isEmailAddress } from '../contract/email-address.ts'
 import { countryCode } from './delivery/delivery-options.ts'
+import { postCodeFault } from './post-codes.ts'
 
 type Address = CheckoutDraft['delivery']['deliveryAddress']
 
@@ -21,7 +22,28 @@ export function addressProblems(address: Address, served: string[] | null): Chec
     const message = `${address.email} is no email address. Give one address, such as orders@example.com, without a name.`
     report('email', 'email_invalid', message)
   }
+  for (const member of ['phone', 'mobilePhone'] as const) {
+    const number = address[member]?.trim()
+    if (number && !isPhoneNumber(number))
+      report(
+        member,
+        'phone_invalid',
+        `${number} is no phone number. It has 3 to 20 digits, such as +47 22 33 44 55.`,
+      )
+  }
+  const gln = address.globalLocationNumber?.trim()
+  if (gln && !isGln(gln))
+    report(
+      'globalLocationNumber',
+      'gln_invalid',
+      `${gln} is no global location number. It has 13 digits, of which the last is a check digit, such as 4006381333931.`,
+    )
   const country = countryCode(address.country)
+  const fault =
+    served?.includes(country) && address.postCode.trim() !== ''
+      ? postCodeFault(address.postCode, country)
+      : undefined
+  if (fault) report('postCode', 'post_code_invalid', fault)
   if (served && country !== '' && !served.includes(country)) {
     report(
       'country',
@@ -31,5 +53,14 @@ export function addressProblems(address: Address, served: string[] | null): Chec
   }
   return problems
 }
+
+/** Tolerant: people write numbers in many ways. Letters are never part of one. */
+const isPhoneNumber = (text: string) =>
+  /^[\d\s+\-()/.]+$/.test(text) && /^\d{3,20}$/.test(text.replace(/\D/g, ''))
+
+/** GS1: the digits count 1 and 3 in turns, and their sum with the check digit is a multiple of ten. */
+const isGln = (text: string) =>
+  /^\d{13}$/.test(text) &&
+  [...text].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0
 
 const wordsOf = (member: string) => member.replace(/([A-Z0-9]+)/g, ' $1').toLowerCase()

@@ -19,6 +19,9 @@ export const draftProblems = {
   sold_out: 'A product is discontinued, and fewer units are left than requested.',
   text_empty: 'A required part of the address is empty.',
   email_invalid: 'The email address is not valid.',
+  post_code_invalid: 'The post code does not have the form of its country.',
+  phone_invalid: 'A phone number has letters, or too few or too many digits.',
+  gln_invalid: 'The global location number does not have 13 digits, or its check digit is wrong.',
   country_not_served: 'Nothing is delivered to this country.',
 } as const
 

@@ -86,6 +86,26 @@ describe.each(engines)('problems of a draft on %s', (engine) => {
     expect(named(await problemsOf(draftOf([])))).toEqual([['orderLines', 'no_order_lines']])
   })
 
+  test.each([
+    ['postCode', '12', 'post_code_invalid', /such as 0155/],
+    ['phone', 'call me', 'phone_invalid', /such as \+47/],
+    ['mobilePhone', '12', 'phone_invalid', /3 to 20 digits/],
+    ['globalLocationNumber', '4006381333932', 'gln_invalid', /13 digits/],
+  ])('draft problem: a %s that cannot be right', async (member, value, code, message) => {
+    const checkoutId = await service.create(sentTo({ [member]: value }))
+    const { problems } = await service.readCheckout(checkoutId)
+    expect(problems).toEqual([
+      { fieldName: `delivery.deliveryAddress.${member}`, code, message: expect.stringMatching(message) },
+    ])
+    expect(codeOf(await service.submit(checkoutId))).toBe('checkout_has_problems')
+  })
+
+  test('preferences: an unknown carrier and a past date rank nothing, and can be ordered', async () => {
+    const preferences = { carrier: 'Nobody', deliverDate: '2001-01-01T00:00:00Z' }
+    const draft = draftOf([['PLENTY', 1]], { delivery: { deliveryAddress: address(), preferences } })
+    expect((await service.submit(await service.create(draft))).status).toBe(204)
+  })
+
   test.each(['name', 'addressLine1', 'postCode', 'city', 'country', 'email'])(
     'draft problem: an empty or blank %s in the address',
     async (member) => {

@@ -167,11 +167,12 @@ export function draftOf(
   }
 }
 
+/** In Oslo, or in another country with a post code of it. */
 export const address = (other: object = {}) => ({
   name: 'Receiver',
   addressLine1: 'Street 1',
   addressLine2: null,
-  postCode: '0001',
+  postCode: 'country' in other && other.country === 'DE' ? '10115' : '0001',
   city: 'Oslo',
   country: 'NO',
   contactPersonName: 'Contact',

@@ -41,7 +41,7 @@ export const shopOf = (pages: Pages) => {
           soldTo: null,
           orderLines: [{ materialId: { type, value: material }, quantity, references: null }],
           delivery: {
-            deliveryAddress: { ...address(), country: key === '100002' ? 'DE' : 'NO' },
+            deliveryAddress: address({ country: key === '100002' ? 'DE' : 'NO' }),
             preferences: null,
           },
           references: { billingReference: 'PO-4711', deliveryReference: null },
