@@ -116,6 +116,14 @@ const tasks: CleanupTask[] = [
     condition: 'position IS NOT NULL',
     keptDays: (settings) => settings.KEEP_EVENTS_DAYS,
   },
+  {
+    // Prices that have ended; those of now are rows of other tables.
+    table: 'price_history',
+    // All rows of a product that ended in the same time.
+    key: ['price_list', 'product_id'],
+    age: 'until',
+    keptDays: (settings) => settings.KEEP_PRICE_HISTORY_DAYS,
+  },
 ]
 
 /** As the time of the database says; nothing, and undefined, while the clock of this process is not that of the database. */

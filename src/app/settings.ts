@@ -179,6 +179,11 @@ export const settingsTable = {
     30,
     'Days after which events, webhook deliveries, emails and imports are removed. Pending ones are kept, except deliveries of disabled webhooks.',
   ),
+  KEEP_PRICE_HISTORY_DAYS: setting(
+    integer(30, 36_500),
+    365,
+    'Days after its end until a past price is removed. The lowest price of the last 30 days needs 30.',
+  ),
   RATE_LIMIT: setting(
     integer(0, 10_000_000),
     0,

@@ -275,6 +275,36 @@ describe.each(engines)('clean-up on %s', (engine) => {
     await empty('mail')
   })
 
+  test('clean-up: deletes past prices, but none of the days that the lowest price counts, and no present one', async () => {
+    const now = 1_000 * day
+    const past = (productId: string, until: number): Write => ({
+      statement: adHoc(
+        `INSERT INTO price_history (price_list, product_id, until, since, net) VALUES ('NOK', $1, $2, 0, 5)`,
+      ),
+      values: [productId, until],
+      rows: 1,
+    })
+    const priceOf = () =>
+      store.all({
+        statement: adHoc(`SELECT net FROM price WHERE price_list = 'NOK' AND product_id = 'PLENTY'`),
+      })
+    const before = await priceOf()
+    await write(
+      past('PLENTY', now - 400 * day),
+      past('PLENTY', now - 366 * day),
+      past('PLENTY', now - 364 * day),
+      past('FEW', now - 366 * day),
+    )
+    const left = () => store.all({ statement: adHoc('SELECT product_id, until FROM price_history') })
+    await run(now)
+    expect(await left()).toEqual([{ product_id: 'PLENTY', until: now - 364 * day }])
+    expect(await priceOf()).toEqual(before)
+    await write(past('PLENTY', now - 29 * day))
+    await run(now, { KEEP_PRICE_HISTORY_DAYS: 30 })
+    expect(await left()).toEqual([{ product_id: 'PLENTY', until: now - 29 * day }])
+    await empty('price_history')
+  })
+
   test('clean-up: deletes links of the first start that have expired', async () => {
     const link = (hash: string, expiresAt: number): Write => ({
       statement: adHoc('INSERT INTO setup_link (hash, expires_at) VALUES ($1, $2)'),
@@ -316,6 +346,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
       webhook_delivery: 0,
       mail: 0,
       event: 450,
+      price_history: 0,
     })
     expect(await store.all({ statement: adHoc('SELECT id FROM draft') })).toEqual([{ id: 'kept' }])
     await empty('draft')

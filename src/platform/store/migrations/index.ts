@@ -11,6 +11,7 @@ import { administration } from './0010-administration.ts'
 import { quickCompression } from './0011-quick-compression.ts'
 import { databaseServer } from './0012-database-server.ts'
 import { noWrappedOrders } from './0013-no-wrapped-orders.ts'
+import { pastPricesByEnd } from './0014-past-prices-by-end.ts'
 import type { MigrationStep } from './step.ts'
 
 export const migrations: readonly MigrationStep[] = [
@@ -97,6 +98,12 @@ export const migrations: readonly MigrationStep[] = [
     statements: noWrappedOrders,
     oldest: 7,
     locks: [{ table: 'orders', while: 'its rows are read' }],
+  },
+  {
+    name: 'past prices by their end',
+    statements: pastPricesByEnd,
+    oldest: 7,
+    locks: [{ table: 'price_history', while: 'an index is built' }],
   },
 ]
 
