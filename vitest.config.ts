@@ -29,7 +29,6 @@ const settings: Record<GroupName, TestProjectInlineConfiguration['test']> = {
       'test/support/global-postgres.ts',
       'test/support/global-prometheus.ts',
     ],
-    testTimeout: 120_000,
     maxWorkers: 2,
   },
   processes: {
@@ -47,7 +46,6 @@ const settings: Record<GroupName, TestProjectInlineConfiguration['test']> = {
     globalSetup: ['test/support/global-chromium.ts'],
     // Generous: these tests fail on what is wrong, not on a machine that is busy.
     testTimeout: 240_000,
-    hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     // One more than cores: a third of the time a test waits for its page.
     maxWorkers: 3,
@@ -67,8 +65,9 @@ const projects = Object.entries(settings).map(([name, test], index) => ({
 export default defineConfig({
   resolve: { alias: { '@buildorder/client': join(import.meta.dirname, 'client/src/index.ts') } },
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Against tests that hang. Tests fail on what is wrong, not on a machine that is busy.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     runner: 'test/support/selecting-runner.ts',
     setupFiles: ['test/support/measure-file.ts'],
     reporters: ['default', './test/support/times-reporter.ts'],
