@@ -66,8 +66,8 @@ export function sendAnswer(
   if (isDirect && !isTagged && !(body instanceof PreparedBody || body instanceof Readable)) {
     const text = typeof body === 'object' ? JSON.stringify(body) : body
     if (text === undefined || text.length < shortestCompressed || !request.headers['accept-encoding']) {
-      const fixed = isPersonal ? privateHeaders : sharedHeaders
-      return sendDirectly(reply, status, text, { ...fixed, ...located(headers, basePath) }, contentType)
+      const fixed = { ...(isPersonal ? privateHeaders : sharedHeaders) }
+      return sendDirectly(reply, status, text, addHeaders(fixed, headers, basePath), contentType)
     }
   }
   reply.code(status).headers(isPersonal && !(body instanceof PreparedBody) ? privateHeaders : sharedHeaders)
@@ -87,14 +87,24 @@ export function sendAnswer(
   return encoding ? sendCompressed(reply, text, encoding) : reply.send(text)
 }
 
-function located(headers: Answer['headers'], basePath: string): Answer['headers'] {
-  return headers?.Location === undefined ? headers : { ...headers, Location: basePath + headers.Location }
+/** In lower case, as the framework writes them: clients that read lines compare them so. */
+function addHeaders(
+  all: OutgoingHttpHeaders,
+  headers: Answer['headers'],
+  basePath: string,
+): OutgoingHttpHeaders {
+  for (const name in headers) {
+    const value = headers[name] as string
+    all[name.toLowerCase()] = name === 'Location' ? basePath + value : value
+  }
+  return all
 }
 
 /**
  * Sends an answer past the framework, which would look for hooks, serializers and types of payload.
  *
- * perf: without the network, GET takes 24.5 µs of processor time instead of 25.5 µs, in three runs.
+ * perf: together with one listener less, GET takes 23.7 instead of 25.2 and 25.3 instead of 25.8 µs of processor time without
+ * the network, in two runs.
  */
 function sendDirectly(
   reply: FastifyReply,
