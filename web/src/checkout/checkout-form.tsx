@@ -41,7 +41,7 @@ export function CheckoutForm({ basket, cart, description, quantity }: Props) {
     event.preventDefault()
     ask()
   }
-  const isReady = quote !== undefined && isCurrent && quote.problems.length === 0 && quote.status === 'Open'
+  const isReady = quote !== undefined && isCurrent && findings.length === 0 && quote.status === 'Open'
   return (
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, md: 7 }}>

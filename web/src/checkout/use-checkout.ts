@@ -13,6 +13,7 @@ import { askForQuote, createDraft, createDraftOfCart, placeOrder, quoteQuery } f
 import type { FieldName } from './fields'
 import { type Finding, findingsOf, findingsOfRefusal, stillOpen } from './findings'
 import { addressOf, draftOf, type Form, keptForm, withAddress } from './form'
+import { preferenceFindings } from './preferences'
 import { chosenOption, type PriceChange, priceChange, type Quote } from './quote'
 import { submissionFor, submissionMemory } from './submission'
 import type { Owner } from './tab-memory'
@@ -140,7 +141,12 @@ function useQuoting(create: (form: Form, key: string) => Promise<string>) {
     )
   }
   const refusals = findingsOfRefusal(error)
-  const findings: Finding[] = refused ? (refusals ?? []) : shown ? findingsOf(shown.problems) : []
+  const today = new Date().toISOString().slice(0, 10)
+  const findings: Finding[] = refused
+    ? (refusals ?? [])
+    : shown
+      ? [...findingsOf(shown.problems), ...preferenceFindings(answered.form, shown, today)]
+      : []
   return {
     ask,
     answered,

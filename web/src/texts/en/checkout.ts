@@ -1,3 +1,5 @@
+const either = new Intl.ListFormat('en', { type: 'disjunction' })
+
 export const checkout = {
   title: 'Checkout',
   intro: (account: string) => `You order for ${account}. Nothing is ordered before you confirm it.`,
@@ -85,6 +87,9 @@ export const checkout = {
     part: (count: string, status: string) => `${count}: ${status}`,
   },
 
+  datePassed: 'This date has passed. Choose today or a later day, or leave it empty.',
+  carrierUnknown: (carrier: string, carriers: string[]) =>
+    `${carrier} does not deliver this here. Choose ${either.format(carriers)}, or leave it empty.`,
   promiseChanged: 'The delivery has changed',
   promiseChangedHint: (before: [string, string], now: [string, string]) =>
     `The order was not placed. Promised before: ${before.join(', for ')}. Now: ${now.join(', for ')}. Place the order again to accept it, or choose another delivery.`,
