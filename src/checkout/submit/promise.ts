@@ -41,7 +41,7 @@ export function readPrecondition(
   if (ifMatch === undefined && promisedBy === null) return undefined
   const by = promisedBy === null ? undefined : Date.parse(promisedBy)
   if (ifMatch === undefined || ifMatch.trim() === '*') return { promisedBy: by }
-  const [, text] = /^\s*(?:W\/)?"((?:\d+\.(?:\d+|x)_)*\d+(?:\.(?:\d+|x))?)(?:-\w+)?"\s*$/.exec(ifMatch) ?? []
+  const [, text] = /^\s*(?:W\/)?"(0|\d+\.(?:\d+|x)(?:_\d+\.(?:\d+|x))*)(?:-\w+)?"\s*$/.exec(ifMatch) ?? []
   if (text === undefined)
     return invalid({
       fieldName: 'If-Match',
