@@ -82,6 +82,26 @@ browserTest('cart: a change that is not stored says so at its field, and can be 
   await expectAccessible(page)
 })
 
+browserTest('cart: a quantity with decimals is refused at its field, and not stored', async () => {
+  await add([cpu, 2])
+  const page = await pages.open('/cart', { as: '100001' })
+  const quantity = page.getByLabel(`Quantity of ${cpuName}`)
+  const message = lineOf(page, cpuName).getByRole('alert').getByText('Enter a whole number.')
+  for (const typed of ['1,5', '1.5']) {
+    await quantity.clear()
+    await quantity.pressSequentially(typed)
+    await message.waitFor()
+    await page.getByRole('heading', { name: 'Cart', exact: true }).click()
+    expect(await quantity.inputValue()).toBe('1,5')
+    expect(await quantity.getAttribute('aria-invalid')).toBe('true')
+  }
+  await expectAccessible(page)
+  expect((await readCart()).lines.map((line) => line.quantity)).toEqual([2])
+  await quantity.fill('3')
+  await message.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Cart, 3 items' }).waitFor()
+})
+
 browserTest('cart: a removed line can be put back', async () => {
   await add([cpu, 3])
   const page = await pages.open('/cart', { as: '100001' })

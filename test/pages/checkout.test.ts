@@ -143,6 +143,22 @@ browserTest(
   },
 )
 
+browserTest('checkout: a quantity with decimals is refused at its field', async () => {
+  const page = await pages.open(await shop.checkoutOf(), { as: '100001' })
+  const quantity = page.getByLabel('Quantity')
+  await quantity.clear()
+  await quantity.pressSequentially('1,5')
+  await page.getByText('Enter a whole number.').waitFor()
+  await fillIn(page)
+  expect(await quantity.inputValue()).toBe('1,5')
+  await seeOptions(page)
+  await page.getByRole('alert').filter({ hasText: 'One thing to fix' }).waitFor()
+  expect(await placeOrder(page).count()).toBe(0)
+  await quantity.fill('2')
+  await seeOptions(page)
+  await placeOrder(page).waitFor()
+})
+
 browserTest('checkout: a refused request is explained at its field', async () => {
   const page = await pages.open(await shop.checkoutOf(), { as: '100001' })
   await page.getByLabel('Quantity').fill('')

@@ -1,8 +1,10 @@
 // Quantity and reference of a line: stored after a pause in typing, or when the field is left.
 import { ApiProblem } from '@buildorder/client'
-import { Button, NumberInput, Text, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
+import { isNotWhole } from '../shell/whole-number'
+import { WholeNumberInput } from '../shell/whole-number-input'
 import { texts } from '../texts'
 import classes from './cart.module.css'
 import { type CartLine, changeLine, useCartChange } from './cart-query'
@@ -34,21 +36,27 @@ export function QuantityField({ line }: { line: CartLine }) {
   const { mutate, variables, isPending, error } = useCartChange(changeLine)
   const stored = isPending ? Number(variables.quantity) : line.quantity
   const field = useStored(String(stored), (text) => mutate({ lineId: line.lineId, quantity: Number(text) }))
+  const isRefused = isNotWhole(field.value)
   return (
     <>
-      <NumberInput
+      <WholeNumberInput
         aria-label={words.quantityOf(name(line))}
-        error={error !== null}
+        error={error !== null || isRefused}
         value={field.value}
         onChange={(next) => field.change(String(next), /^[1-9]\d*$/.test(String(next)))}
-        onBlur={field.leave}
+        // What is refused stays, with its message.
+        onBlur={isRefused ? undefined : field.leave}
         min={1}
         max={2147483647}
         clampBehavior="strict"
-        allowDecimal={false}
         allowNegative={false}
         w={92}
       />
+      {isRefused && (
+        <Text size="sm" c="red" role="alert" className={classes.belowHead ?? ''}>
+          {texts.common.wholeNumber}
+        </Text>
+      )}
       {error && (
         <NotStored
           className={classes.belowHead}

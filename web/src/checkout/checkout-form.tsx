@@ -5,6 +5,7 @@ import type { Cart } from '../cart/cart-query'
 import { Section } from '../orders/section'
 import { Failure } from '../shell/page-failure'
 import { PageWaiting } from '../shell/page-waiting'
+import { wholeNumber } from '../shell/whole-number'
 import { texts } from '../texts'
 import { AddressFields } from './address-fields'
 import type { Basket } from './basket'
@@ -78,7 +79,7 @@ export function CheckoutForm({ basket, cart, description, quantity }: Props) {
           checkout={checkout}
           beforeQuote={
             description ? (
-              <ItemView description={description} quantity={Number(checkout.form.quantity) || 1} />
+              <ItemView description={description} quantity={wholeNumber(checkout.form.quantity) || 1} />
             ) : (
               <CartView cart={cart} />
             )

@@ -1,5 +1,6 @@
 // One field of the form, with its label, hint and error.
-import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { WholeNumberInput } from '../shell/whole-number-input'
 import { texts } from '../texts'
 import { countriesIn } from './countries'
 import { type Field, type FieldName, fields, idOf } from './fields'
@@ -36,12 +37,11 @@ export function FormField({ field, checkout, suggestions = [] }: Props) {
   switch (field) {
     case 'quantity':
       return (
-        <NumberInput
+        <WholeNumberInput
           {...common}
           value={value}
           onChange={(next) => change(String(next))}
           min={1}
-          allowDecimal={false}
           allowNegative={false}
           maw={160}
         />

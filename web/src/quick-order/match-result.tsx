@@ -1,12 +1,15 @@
-import { ActionIcon, Button, Group, Menu, NativeSelect, NumberInput, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { linkTo } from '../builder/build-link'
 import { bundlesQuery } from '../builder/queries'
 import { addLines, showCart } from '../cart/cart-query'
 import { useFormats } from '../format'
 import { Section } from '../orders/section'
 import { Failure } from '../shell/page-failure'
+import { isNotWhole, type TypedNumber, wholeNumber } from '../shell/whole-number'
+import { WholeNumberInput } from '../shell/whole-number-input'
 import { texts } from '../texts'
 import {
   chosenRows,
@@ -131,6 +134,8 @@ function Row({ row, onChange, onRemove }: RowProps) {
   const { money } = useFormats()
   const { number, text, quantity, match, products, unclear } = row
   const product = productOf(row)
+  const [typed, setTyped] = useState<TypedNumber>('')
+  const missing = isNotWhole(typed) ? undefined : unclear ? words.unclear(unclear) : words.enterQuantity
   return (
     <li className={classes.row} data-match={match}>
       <Text size="sm" c="dimmed" className={classes.text}>
@@ -155,18 +160,20 @@ function Row({ row, onChange, onRemove }: RowProps) {
           </Text>
         )}
       </div>
-      <NumberInput
+      <WholeNumberInput
         classNames={noteBelow}
         inputWrapperOrder={['input', 'description', 'error']}
         aria-label={words.quantityOf(number)}
-        error={quantity === null && (unclear ? words.unclear(unclear) : words.enterQuantity)}
+        error={quantity === null && missing}
         description={quantity === 0 && words.leftOut}
         min={0}
         max={largestQuantity}
-        allowDecimal={false}
         allowNegative={false}
-        value={quantity ?? ''}
-        onChange={(value) => onChange(number, { quantity: value === '' ? null : Number(value) })}
+        value={quantity ?? typed}
+        onChange={(next) => {
+          setTyped(next)
+          onChange(number, { quantity: wholeNumber(next) })
+        }}
       />
       <Text size="sm" className={classes.price}>
         {product?.price && quantity ? money(product.price.gross * quantity, product.price.currency) : ''}

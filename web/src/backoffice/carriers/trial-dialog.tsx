@@ -1,6 +1,8 @@
 import { Button, Group, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { isNotWhole, type TypedNumber, wholeNumber } from '../../shell/whole-number'
+import { WholeNumberInput } from '../../shell/whole-number-input'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
 import { errorBeside, fieldError } from '../shared/field-error'
@@ -28,13 +30,13 @@ export const TrialDialog = ({ isOpen, example, onClose }: Props) => (
 interface TrialProduct {
   key: number
   productId: string | null
-  quantity: number
+  quantity: TypedNumber
 }
 
 const places = ['country', 'postCode', 'currency'] as const
 
 function TrialForm({ example }: Pick<Props, 'example'>) {
-  const [weight, setWeight] = useState<number | string>(1000)
+  const [weight, setWeight] = useState<TypedNumber>(1000)
   const [vatRate, setVatRate] = useState<number | string>(25)
   const [values, setValues] = useState({
     country: example?.countries[0] ?? '',
@@ -49,14 +51,17 @@ function TrialForm({ example }: Pick<Props, 'example'>) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (places.some((name) => values[name].trim() === '') || trial.isPending) return
+    const isRefused = [weight, ...products.map(({ quantity }) => quantity)].some(isNotWhole)
+    if (isRefused || places.some((name) => values[name].trim() === '') || trial.isPending) return
     trial.mutate({
       weightGrams: Number(weight),
       vatRate: Number(vatRate),
       country: values.country.trim(),
       postCode: values.postCode.trim(),
       currency: values.currency.trim().toUpperCase(),
-      products: products.flatMap(({ productId, quantity }) => (productId ? [{ productId, quantity }] : [])),
+      products: products.flatMap(({ productId, quantity }) =>
+        productId ? [{ productId, quantity: wholeNumber(quantity) || 1 }] : [],
+      ),
     })
   }
   const refusal = errorBeside(trial.error, ['weightGrams', 'vatRate', ...places])
@@ -67,14 +72,7 @@ function TrialForm({ example }: Pick<Props, 'example'>) {
           {words.intro}
         </Text>
         <SimpleGrid cols={{ base: 2, sm: 3 }}>
-          <NumberInput
-            label={words.weight}
-            min={0}
-            allowDecimal={false}
-            value={weight}
-            onChange={setWeight}
-            data-autofocus
-          />
+          <WholeNumberInput label={words.weight} min={0} value={weight} onChange={setWeight} data-autofocus />
           {places.map((name) => (
             <TextInput
               key={name}
@@ -99,14 +97,13 @@ function TrialForm({ example }: Pick<Props, 'example'>) {
                 error={undefined}
               />
             </div>
-            <NumberInput
+            <WholeNumberInput
               w={84}
               label={words.quantity}
               aria-label={words.quantityOf(index + 1)}
               min={1}
-              allowDecimal={false}
               value={quantity}
-              onChange={(next) => change(index, { quantity: Number(next) || 1 })}
+              onChange={(next) => change(index, { quantity: next })}
             />
             <Button
               variant="subtle"

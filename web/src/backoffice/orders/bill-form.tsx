@@ -2,6 +2,7 @@ import { Group, Paper, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { exactSum } from '../../../../src/orders/totals.ts'
 import { useFormats } from '../../format'
+import { isNotWhole, type TypedNumber, wholeNumber } from '../../shell/whole-number'
 import { backofficeTexts } from '../../texts/backoffice'
 import { EmptyList } from '../shared/empty-list'
 import { FormButtons } from '../shared/form-buttons'
@@ -26,7 +27,7 @@ export function BillForm({ orderId, order, type, onDone }: OrderFormProps & { ty
   const { currency } = order
   const [lines] = useState(() => billableLines(order, type))
   const [quantities, setQuantities] = useState(
-    () => new Map(lines.map(({ lineNumber, quantity }) => [lineNumber, quantity])),
+    () => new Map<string, TypedNumber>(lines.map(({ lineNumber, quantity }) => [lineNumber, quantity])),
   )
   const command = useCommand(
     (body: { type: BillingType; lines: LineUnits[] }, key) => bill(orderId, body, key),
@@ -39,12 +40,13 @@ export function BillForm({ orderId, order, type, onDone }: OrderFormProps & { ty
   if (lines.length === 0) return <EmptyList text={words.nothing[type]} />
 
   const chosen = lines
-    .map((line) => ({ ...line, quantity: quantities.get(line.lineNumber) ?? 0 }))
+    .map((line) => ({ ...line, quantity: wholeNumber(quantities.get(line.lineNumber) ?? 0) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
+  const isRefused = [...quantities.values()].some(isNotWhole)
   const total = exactSum(chosen.map(({ quantity, unitPrice }) => ({ quantity, amount: unitPrice.gross })))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (chosen.length === 0 || command.isPending) return
+    if (chosen.length === 0 || isRefused || command.isPending) return
     command.mutate({ type, lines: chosen.map(({ lineNumber, quantity }) => ({ lineNumber, quantity })) })
   }
   return (
@@ -77,7 +79,7 @@ export function BillForm({ orderId, order, type, onDone }: OrderFormProps & { ty
         <FormButtons
           submit={words.submit[type]}
           isPending={command.isPending}
-          isDisabled={chosen.length === 0}
+          isDisabled={chosen.length === 0 || isRefused}
           onCancel={onDone}
         />
       </Stack>

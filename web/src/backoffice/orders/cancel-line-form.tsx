@@ -1,5 +1,7 @@
-import { NumberInput, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { type TypedNumber, wholeNumber } from '../../shell/whole-number'
+import { WholeNumberInput } from '../../shell/whole-number-input'
 import { backofficeTexts } from '../../texts/backoffice'
 import { EmptyList } from '../shared/empty-list'
 import { FormButtons } from '../shared/form-buttons'
@@ -20,7 +22,8 @@ export function CancelLineForm({
   onDone,
 }: OrderFormProps & { lineNumber: string }) {
   const [line] = useState(() => cancellableLines(order).find((each) => each.lineNumber === lineNumber))
-  const [quantity, setQuantity] = useState(line?.open ?? 0)
+  const [typed, setTyped] = useState<TypedNumber>(line?.open ?? 0)
+  const quantity = wholeNumber(typed) ?? 0
   const command = useCommand(
     (units: number, key) => cancelUnits(orderId, lineNumber, units, key),
     async () => {
@@ -38,15 +41,14 @@ export function CancelLineForm({
     <form onSubmit={submit}>
       <Stack>
         <Text size="sm">{words.hint}</Text>
-        <NumberInput
+        <WholeNumberInput
           label={words.quantity}
           description={words.open(line.open)}
           min={1}
           max={line.open}
           clampBehavior="strict"
-          allowDecimal={false}
-          value={quantity}
-          onChange={(value) => setQuantity(Number(value) || 0)}
+          value={typed}
+          onChange={setTyped}
         />
         {command.error && <Refusal error={command.error} />}
         <FormButtons

@@ -1,4 +1,6 @@
-import { Group, NumberInput, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
+import type { TypedNumber } from '../../shell/whole-number'
+import { WholeNumberInput } from '../../shell/whole-number-input'
 
 interface LineQuantityProps {
   name: string
@@ -6,8 +8,8 @@ interface LineQuantityProps {
   about: string[]
   label: string
   most: number
-  value: number
-  onChange: (quantity: number) => void
+  value: TypedNumber
+  onChange: (quantity: TypedNumber) => void
 }
 
 /** An order line with a field for the number of units. */
@@ -19,16 +21,15 @@ export const LineQuantity = ({ name, about, label, most, value, onChange }: Line
         {about.join(' · ')}
       </Text>
     </div>
-    <NumberInput
+    <WholeNumberInput
       w={90}
       flex="none"
       aria-label={label}
       min={0}
       max={most}
       clampBehavior="strict"
-      allowDecimal={false}
       value={value}
-      onChange={(next) => onChange(Number(next) || 0)}
+      onChange={onChange}
     />
   </Group>
 )

@@ -1,4 +1,5 @@
 // Reads serial numbers from a scanner: one per line.
+import type { TypedNumber } from '../../shell/whole-number'
 
 export const readSerials = (text: string): string[] =>
   text
@@ -23,6 +24,8 @@ export function serialProblem(serials: string[], quantity: number): SerialProble
 /** What the form says about one line. */
 export interface Draft {
   quantity: number
+  /** What is typed as the quantity, if it is no whole number. */
+  refused?: TypedNumber | undefined
   /** One per row. */
   serials: string
 }

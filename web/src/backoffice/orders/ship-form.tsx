@@ -1,5 +1,6 @@
 import { Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { isNotWhole, wholeNumber } from '../../shell/whole-number'
 import { backofficeTexts } from '../../texts/backoffice'
 import { EmptyList } from '../shared/empty-list'
 import { FormButtons } from '../shared/form-buttons'
@@ -45,7 +46,7 @@ export function ShipForm({ orderId, order, scans, onDone }: OrderFormProps & { s
 
   const draftOf = ({ lineNumber }: ShippableLine) => drafts[lineNumber] ?? { quantity: 0, serials: '' }
   const units = lines.reduce((sum, line) => sum + draftOf(line).quantity, 0)
-  const isWrong = placed.refused !== undefined || lines.some((line) => problemOf(draftOf(line)) !== undefined)
+  const isWrong = placed.refused !== undefined || lines.some((line) => isWrongDraft(draftOf(line)))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (units === 0 || isWrong || command.isPending) return
@@ -99,6 +100,8 @@ function keepEnterInFields(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
+const isWrongDraft = (draft: Draft) => draft.refused !== undefined || problemOf(draft) !== undefined
+
 const problemOf = ({ quantity, serials }: Draft) => serialProblem(readSerials(serials), quantity)
 
 function unitsOf({ lineNumber }: ShippableLine, { quantity, serials }: Draft): LineUnits[] {
@@ -127,8 +130,14 @@ function LineField({ line, draft, onChange }: LineFieldProps) {
           ]}
           label={words.quantity(line.name)}
           most={line.open}
-          value={draft.quantity}
-          onChange={(quantity) => onChange({ ...draft, quantity })}
+          value={draft.refused ?? draft.quantity}
+          onChange={(typed) =>
+            onChange(
+              isNotWhole(typed)
+                ? { ...draft, refused: typed }
+                : { ...draft, refused: undefined, quantity: wholeNumber(typed) ?? 0 },
+            )
+          }
         />
         {line.isPhysical && draft.quantity > 0 && (
           <Textarea

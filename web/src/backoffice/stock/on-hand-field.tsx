@@ -1,7 +1,10 @@
 import { ApiProblem, type Schemas } from '@buildorder/client'
-import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { queryClient } from '../../api/query-client'
+import { isNotWhole, type TypedNumber, wholeNumber } from '../../shell/whole-number'
+import { WholeNumberInput } from '../../shell/whole-number-input'
+import { texts } from '../../texts'
 import { backofficeTexts } from '../../texts/backoffice'
 import { messageOf } from '../shared/field-error'
 import { Refusal } from '../shared/refusal'
@@ -15,26 +18,28 @@ const words = backofficeTexts.stock
 /** Edits the stock on hand in the row: Enter saves, Escape restores. */
 export function OnHandField({ product }: { product: ProductStock }) {
   const { productId, name, onHand } = product
-  const [draft, setDraft] = useState<number | ''>()
+  const [typed, setTyped] = useState<TypedNumber>()
   const [reason, setReason] = useState('')
-  const value = draft ?? onHand ?? ''
-  const isChanged = draft !== undefined && draft !== '' && draft !== onHand
+  const value = typed ?? onHand ?? ''
+  const draft = typed === undefined ? null : wholeNumber(typed)
+  const isChanged = draft !== null && draft !== onHand
   const command = useCommand(
     (body: Schemas['NewStock'], key) => setStock(productId, body, key),
     async (_, body) => {
       showMessage(words.saved(name, Number(body.onHand)))
       await queryClient.invalidateQueries({ queryKey: stockKey })
-      setDraft(undefined)
+      setTyped(undefined)
       setReason('')
     },
     (error) => ({ title: backofficeTexts.edit.notSaved(words.onHandOf(name)), message: messageOf(error) }),
   )
   const undo = () => {
-    setDraft(undefined)
+    setTyped(undefined)
     setReason('')
     command.reset()
   }
-  const isNegative = typeof value === 'number' && value < 0
+  const isNegative = Number(value) < 0
+  const wrong = isNotWhole(value) ? texts.common.wholeNumber : isNegative ? words.negative : undefined
   const isShort = command.error instanceof ApiProblem && command.error.code === 'stock_below_reserved'
   const save = (confirmedOrders: string[]) => {
     if (!isChanged || isNegative || command.isPending) return
@@ -52,18 +57,17 @@ export function OnHandField({ product }: { product: ProductStock }) {
     // As wide as with its buttons, so that the columns do not move.
     <Stack gap={6} w={240}>
       <Group component="form" gap={6} wrap="nowrap" onSubmit={submit}>
-        <NumberInput
+        <WholeNumberInput
           size="xs"
           w={84}
           aria-label={words.onHandOf(name)}
           placeholder={words.notCounted}
           // A minus sign is shown and refused; it must not be dropped without a word.
           clampBehavior="none"
-          allowDecimal={false}
-          error={isNegative}
+          error={wrong !== undefined}
           hideControls
           value={value}
-          onChange={(next) => setDraft(next === '' ? '' : Number(next))}
+          onChange={setTyped}
           onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && undo()}
         />
         {isChanged && (
@@ -77,9 +81,9 @@ export function OnHandField({ product }: { product: ProductStock }) {
           </>
         )}
       </Group>
-      {isNegative && (
+      {wrong && (
         <Text size="sm" c="red" role="alert">
-          {words.negative}
+          {wrong}
         </Text>
       )}
       {isChanged && !isNegative && (

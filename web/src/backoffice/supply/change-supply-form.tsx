@@ -1,4 +1,7 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import { isNotWhole, type TypedNumber, wholeNumber } from '../../shell/whole-number'
+import { WholeNumberInput } from '../../shell/whole-number-input'
+import { texts } from '../../texts'
 import { backofficeTexts } from '../../texts/backoffice'
 import { RecordForm, useRecordForm } from '../shared/record-form'
 import { dueDayOf, endOfDueDay } from './due-day'
@@ -11,9 +14,9 @@ export function ChangeSupplyForm({ order, onDone }: { order: PurchaseOrder; onDo
   const { purchaseOrderId } = order
   const before = order.expectedAt === null ? '' : dueDayOf(order.expectedAt)
   const form = useRecordForm({
-    initial: { quantity: order.quantity, expectedAt: before },
+    initial: { quantity: order.quantity as TypedNumber, expectedAt: before },
     read: ({ quantity, expectedAt: day }) => ({
-      quantity,
+      quantity: wholeNumber(quantity) ?? 0,
       // An unchanged date keeps its time.
       expectedAt: day === before ? order.expectedAt : day ? endOfDueDay(day) : null,
     }),
@@ -24,14 +27,13 @@ export function ChangeSupplyForm({ order, onDone }: { order: PurchaseOrder; onDo
   })
   return (
     <RecordForm form={form} submit={words.submitChange} onCancel={onDone}>
-      <NumberInput
+      <WholeNumberInput
         label={words.stillToCome}
         description={words.changeHint}
         min={0}
-        allowDecimal={false}
         value={form.draft.quantity}
-        onChange={(value) => form.change({ quantity: Number(value) || 0 })}
-        error={form.errorOf('quantity')}
+        onChange={(quantity) => form.change({ quantity })}
+        error={form.errorOf('quantity', isNotWhole(form.draft.quantity) && texts.common.wholeNumber)}
         data-autofocus
       />
       <TextInput type="date" label={words.due} description={words.dueHint} {...form.text('expectedAt')} />

@@ -1,4 +1,7 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import { isNotWhole, type TypedNumber, wholeNumber } from '../../shell/whole-number'
+import { WholeNumberInput } from '../../shell/whole-number-input'
+import { texts } from '../../texts'
 import { backofficeTexts } from '../../texts/backoffice'
 import { ProductField } from '../shared/product-field'
 import { RecordForm, useRecordForm } from '../shared/record-form'
@@ -16,10 +19,15 @@ export function CreateSupplyForm({
   onDone: () => void
 }) {
   const form = useRecordForm({
-    initial: { productId: productId ?? null, quantity: 1, expectedAt: '', purchaseOrderId: '' },
+    initial: {
+      productId: productId ?? null,
+      quantity: 1 as TypedNumber,
+      expectedAt: '',
+      purchaseOrderId: '',
+    },
     read: ({ productId, quantity, expectedAt, purchaseOrderId }) => ({
       productId: productId ?? '',
-      quantity,
+      quantity: wholeNumber(quantity) ?? 0,
       expectedAt: expectedAt ? endOfDueDay(expectedAt) : null,
       ...(purchaseOrderId ? { purchaseOrderId } : {}),
     }),
@@ -36,13 +44,12 @@ export function CreateSupplyForm({
         onChange={(id) => change({ productId: id })}
         error={form.errorOf('productId', !draft.productId && words.productMissing)}
       />
-      <NumberInput
+      <WholeNumberInput
         label={words.quantity}
         min={1}
-        allowDecimal={false}
         value={draft.quantity}
-        onChange={(value) => change({ quantity: Number(value) || 0 })}
-        error={form.errorOf('quantity')}
+        onChange={(quantity) => change({ quantity })}
+        error={form.errorOf('quantity', isNotWhole(draft.quantity) && texts.common.wholeNumber)}
       />
       <TextInput type="date" label={words.due} description={words.dueHint} {...form.text('expectedAt')} />
       <TextInput

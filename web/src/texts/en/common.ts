@@ -18,6 +18,7 @@ export const common = {
   close: 'Close',
   loading: 'Loading',
   tryAgain: 'Try again',
+  wholeNumber: 'Enter a whole number.',
   somethingWrong: 'That did not work',
   trace: (traceId: string) => `Reference for support: ${traceId}`,
   notAllowed: 'You are signed in, but may not see this page.',
