@@ -56,9 +56,14 @@ browserTest('price lists: one is created, gets a price, and is retired', async (
 
   await page.getByRole('link', { name: 'All price lists' }).click()
   await page.getByRole('button', { name: 'Retire NOK-standard' }).click()
+  await dialog.getByRole('button', { name: 'Retire' }).click()
   await page.getByText('needs it').waitFor()
   await page.getByRole('button', { name: 'Retire NOK-partner' }).click()
-  await page.getByRole('button', { name: 'Restore NOK-partner' }).waitFor()
+  await dialog.getByText('No account can get NOK-partner any more').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Retire' }).click()
+  await page.getByRole('button', { name: 'Reinstate NOK-partner' }).click()
+  await page.getByRole('button', { name: 'Retire NOK-partner' }).waitFor()
   await expectAccessible(page)
 })
 
@@ -92,6 +97,77 @@ browserTest('price list: a price is edited in place by keyboard alone, and Escap
   await page.keyboard.press('Tab')
   await field.waitFor({ state: 'hidden' })
   await expect.poll(() => netOf(list)).toBe(4200)
+})
+
+browserTest('price list: a price of 0 is saved only after a question', async () => {
+  const list = await ownList('NOK-zero')
+  const page = await pages.open(`/backoffice/price-lists/${list}`, { as: 'backoffice' })
+  const puts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') puts.push(request.url())
+  })
+  const type = async (net: string) => {
+    await rowOf(page)
+      .getByRole('button', { name: /^Price of/ })
+      .click()
+    await rowOf(page).getByRole('textbox').fill(net)
+    await page.keyboard.press('Enter')
+  }
+  const question = rowOf(page).getByRole('alert').filter({ hasText: 'Sell it for 0?' })
+  await type('0')
+  await question.waitFor()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Not now' }).click()
+  await question.waitFor({ state: 'hidden' })
+  await rowOf(page)
+    .getByText(/4[\s.,]?000/)
+    .waitFor()
+  // Another price takes the place of the question.
+  await type('0,00')
+  await question.waitFor()
+  await type('4100')
+  await expect.poll(() => netOf(list)).toBe(4100)
+  expect(await question.count()).toBe(0)
+  expect(puts).toHaveLength(1)
+  await type('0')
+  await question.getByRole('button', { name: 'Sell for 0' }).click()
+  await expect.poll(() => netOf(list)).toBe(0)
+
+  const dialog = page.getByRole('dialog')
+  const asked = dialog.getByRole('alert').filter({ hasText: 'Sell it for 0?' })
+  await setNet(list, 4000)
+  puts.length = 0
+  await page.getByRole('button', { name: 'Set a price…' }).click()
+  await dialog.getByRole('combobox', { name: 'Product' }).fill('9800X3D')
+  await dialog
+    .getByRole('option', { name: /9800X3D/ })
+    .first()
+    .click()
+  await dialog.getByLabel(/^Net price/).fill('0')
+  await dialog.getByRole('button', { name: 'Save' }).dblclick()
+  await asked.waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel(/^Net price/).fill('1')
+  await asked.waitFor({ state: 'hidden' })
+  await dialog.getByLabel(/^Net price/).fill('0')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await asked.waitFor()
+  expect(puts).toEqual([])
+  await asked.getByRole('button', { name: 'Sell for 0' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await netOf(list)).toBe(0)
+
+  puts.length = 0
+  await rowOf(page)
+    .getByRole('button', { name: /^All prices of/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Add a price…' }).click()
+  await dialog.getByLabel('Net price of each').fill('0')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await asked.waitFor()
+  expect(puts).toEqual([])
+  await asked.getByRole('button', { name: 'Sell for 0' }).click()
+  await dialog.getByRole('row').filter({ hasText: '10 units' }).getByText('Valid now').waitFor()
 })
 
 browserTest(

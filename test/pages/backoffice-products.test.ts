@@ -209,7 +209,17 @@ browserTest('products: created, retired and reinstated; a refusal says why', asy
   await dialog.getByRole('button', { name: 'Create' }).click()
   await page.getByRole('heading', { name: 'A new case' }).waitFor()
   await page.getByRole('heading', { name: 'Missing facts' }).waitFor()
-  await page.getByRole('button', { name: 'Retire A new case' }).click()
+  const retire = page.getByRole('button', { name: 'Retire A new case' })
+  await retire.click()
+  await dialog.getByText('A new case is no longer sold, listed or proposed; open orders keep it.').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect((await stored('case-new')).retired).toBe(false)
+  // The button has the focus again.
+  expect(await focusedName(page)).toBe('Retire A new case')
+  await retire.click()
+  await dialog.getByRole('button', { name: 'Retire' }).click()
   await page.getByText('Retired', { exact: true }).waitFor()
   expect((await stored('case-new')).retired).toBe(true)
 
@@ -226,6 +236,7 @@ browserTest('products: created, retired and reinstated; a refusal says why', asy
     .getByRole('button', { name: /^Retire / })
     .first()
     .click()
+  await dialog.getByRole('button', { name: 'Retire' }).click()
   await page
     .getByRole('alert')
     .getByText(/the bundle .* needs it/)
@@ -314,8 +325,10 @@ browserTest('product groups: created, renamed in place and retired; one in use s
     pages.ask('GET', '/admin/v1/product-groups?search=second-hand', undefined, 'backoffice')
   await expect.poll(storedGroups).toMatchObject({ groups: [{ name: 'Second-hand cases', kind: 'cooler' }] })
   await page.getByRole('button', { name: 'Retire Second-hand cases' }).click()
+  await dialog.getByRole('button', { name: 'Retire' }).click()
   await page.getByRole('button', { name: 'Reinstate Second-hand cases' }).waitFor()
   await page.getByRole('button', { name: 'Retire Motherboards' }).click()
+  await dialog.getByRole('button', { name: 'Retire' }).click()
   await page
     .getByRole('alert')
     .getByText(/needs it/)

@@ -7,10 +7,8 @@ import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
-import { Refusal } from '../shared/refusal'
+import { RetireButton } from '../shared/retire-button'
 import { SearchedList } from '../shared/searched-list'
-import { showMessage } from '../shared/show-message'
-import { useCommand } from '../shared/use-command'
 import { CreatePriceListDialog } from './create-price-list-dialog'
 import { retirePriceList } from './price-commands'
 import { type PriceList, priceListsKey, priceListsQuery } from './price-queries'
@@ -60,13 +58,10 @@ export function PriceListsPage() {
 
 function PriceListRow({ list }: { list: PriceList }) {
   const { priceList, currency, retired } = list
-  const command = useCommand(
-    (change: { retired: boolean }, key) => retirePriceList(list, change.retired, key),
-    (after) => {
-      showMessage(after.retired ? words.retired(priceList) : words.restored(priceList))
-      return queryClient.invalidateQueries({ queryKey: priceListsKey })
-    },
-  )
+  const save = async (isRetired: boolean, key: string) => {
+    await retirePriceList(list, isRetired, key)
+    await queryClient.invalidateQueries({ queryKey: priceListsKey })
+  }
   return (
     <Table.Tr>
       <Cell>
@@ -76,21 +71,10 @@ function PriceListRow({ list }: { list: PriceList }) {
       </Cell>
       <Cell label={columns.currency}>{currency}</Cell>
       <Cell label={words.state} isWhole>
-        {retired ? words.isRetired : words.active}
+        {retired ? words.outOfUse : words.active}
       </Cell>
       <Cell>
-        <Stack gap={6} align="flex-start">
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={command.isPending}
-            aria-label={retired ? words.restoreOf(priceList) : words.retireOf(priceList)}
-            onClick={() => command.mutate({ retired: !retired })}
-          >
-            {retired ? words.restore : words.retire}
-          </Button>
-          {command.error && <Refusal error={command.error} onClose={command.reset} />}
-        </Stack>
+        <RetireButton name={priceList} retired={retired} said={words} save={save} />
       </Cell>
     </Table.Tr>
   )

@@ -7,6 +7,7 @@ import { EditCell } from '../shared/edit/edit-cell'
 import { refusalOf } from '../shared/field-error'
 import { Cell, RecordTable } from '../shared/record-table'
 import { showMessage } from '../shared/show-message'
+import { freeQuestion } from './free-question'
 import { savePrice } from './price-commands'
 import { priceEditor } from './price-editor'
 import { allPrices, type UndatedPrice } from './price-queries'
@@ -91,6 +92,7 @@ function PriceCell({ priceList, currency, price: { productId, name, net } }: Cel
       value={net}
       editor={priceEditor(currency)}
       show={(value) => money(Number(value), currency)}
+      questionOf={freeQuestion}
       save={async ({ value, base }, key) => {
         const next = Number(value)
         try {

@@ -7,6 +7,7 @@ import { backofficeTexts } from '../../texts/backoffice'
 import { isSame, isStale } from '../shared/edit/lost-update'
 import { RecordForm, useRecordForm } from '../shared/record-form'
 import { readAmount } from './amount'
+import { freeQuestion } from './free-question'
 import { fieldOfMoment, momentOfField } from './moment-field'
 import { setPrices } from './price-commands'
 import { allPrices, type PriceRule, productPricesQuery } from './price-queries'
@@ -59,6 +60,7 @@ export function RuleForm({ priceList, currency, productId, rules, edited, onDone
       validFrom: momentOfField(validFrom, edited?.validFrom ?? null),
       validUntil: momentOfField(validUntil, edited?.validUntil ?? null),
     }),
+    questionOf: ({ net }) => freeQuestion(net),
     send: async (rule, key) => {
       const body = { rules: [...others, rule], rulesBefore: base.rules }
       try {

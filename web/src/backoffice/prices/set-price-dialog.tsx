@@ -6,6 +6,7 @@ import { Dialog } from '../shared/dialog'
 import { ProductField } from '../shared/product-field'
 import { RecordForm, useRecordForm } from '../shared/record-form'
 import { readAmount } from './amount'
+import { freeQuestion } from './free-question'
 import { setPrices } from './price-commands'
 import { allPrices } from './price-queries'
 
@@ -37,6 +38,7 @@ function SetPriceForm({ priceList, currency, onDone }: FormProps) {
   const form = useRecordForm({
     initial: { productId: null as string | null, net: '' },
     read: ({ productId, net }) => ({ productId: productId ?? '', net: readAmount(net, digits) ?? 0 }),
+    questionOf: ({ net }) => freeQuestion(net),
     send: ({ productId, net }, key) => setPrices(priceList, productId, { net }, key),
     changes: [allPrices(priceList).queryKey],
     said: ({ productId, net }) => words.saved(productId ?? '', money(readAmount(net, digits) ?? 0, currency)),

@@ -1,4 +1,5 @@
 import { useFormats } from '../../format'
+import { freeQuestion } from '../prices/free-question'
 import { savePrice } from '../prices/price-commands'
 import { priceEditor } from '../prices/price-editor'
 import { EditCell } from '../shared/edit/edit-cell'
@@ -26,6 +27,7 @@ export function PriceCell({ product, label, priceList: { priceList, currency } }
       value={product.net}
       editor={priceEditor(currency)}
       show={(value) => money(Number(value), currency)}
+      questionOf={freeQuestion}
       save={async ({ value, base }, key) => {
         const net = Number(value)
         try {

@@ -7,6 +7,7 @@ import { queryClient } from '../../api/query-client'
 import { backofficeTexts } from '../../texts/backoffice'
 import { errorBeside, fieldError } from './field-error'
 import { FormButtons } from './form-buttons'
+import { Question, type ValueQuestion } from './question'
 import { Refusal } from './refusal'
 import { showMessage } from './show-message'
 import { useCommand } from './use-command'
@@ -16,6 +17,8 @@ interface Options<Draft, Input, Result> {
   initial: Draft | (() => Draft)
   /** What is sent, from trimmed texts; undefined if it is not complete. */
   read: (draft: Draft) => Input | undefined
+  /** Asked before it is sent. */
+  questionOf?: (input: Input) => ValueQuestion | undefined
   send: (input: Input, key: string) => Promise<Result>
   /** Loaded again afterwards, also after a refusal: another person may have changed it. */
   changes: QueryKey[]
@@ -32,9 +35,10 @@ type MembersOf<Draft, Value> = {
   string
 
 export function useRecordForm<Draft extends object, Input, Result>(options: Options<Draft, Input, Result>) {
-  const { initial, read, send, changes, said, onDone, path = '' } = options
+  const { initial, read, questionOf, send, changes, said, onDone, path = '' } = options
   const [draft, setDraft] = useState(initial)
   const [isTried, setTried] = useState(false)
+  const [question, setQuestion] = useState<ValueQuestion>()
   const reload = () => Promise.all(changes.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   const command = useCommand(send, async (result: Result) => {
     if (said) showMessage(said(trimmed(draft), result))
@@ -48,7 +52,10 @@ export function useRecordForm<Draft extends object, Input, Result>(options: Opti
     fields.set(path + field, Boolean(own))
     return fieldError(command.error, path + field) ?? ((isTried && own) || undefined)
   }
-  const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }))
+  const change = (next: Partial<Draft>) => {
+    setQuestion(undefined)
+    setDraft((before) => ({ ...before, ...next }))
+  }
   const text = (name: MembersOf<Draft, string>, own?: string | false) => ({
     value: draft[name] as string,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
@@ -56,11 +63,17 @@ export function useRecordForm<Draft extends object, Input, Result>(options: Opti
     error: errorOf(name, own),
     autoComplete: 'off',
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const sendDraft = (isConfirmed: boolean) => {
     setTried(true)
     const input = [...fields.values()].includes(true) ? undefined : read(trimmed(draft))
-    if (input !== undefined && !command.isPending) command.mutate(input, { onError: () => void reload() })
+    if (input === undefined || command.isPending) return
+    const asked = isConfirmed ? undefined : questionOf?.(input)
+    setQuestion(asked)
+    if (!asked) command.mutate(input, { onError: () => void reload() })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    sendDraft(false)
   }
   return {
     draft,
@@ -77,6 +90,11 @@ export function useRecordForm<Draft extends object, Input, Result>(options: Opti
         change({ [name]: event.currentTarget.checked } as Partial<Draft>),
     }),
     submit,
+    question: question && {
+      question,
+      onYes: () => sendDraft(true),
+      onNo: () => setQuestion(undefined),
+    },
     isPending: command.isPending,
     refusal: () => errorBeside(command.error, [...fields.keys()]),
   }
@@ -88,7 +106,7 @@ export const trimmed = <Draft extends object>(draft: Draft) =>
   ) as Draft
 
 interface Props {
-  form: Pick<ReturnType<typeof useRecordForm>, 'submit' | 'isPending' | 'refusal'>
+  form: Pick<ReturnType<typeof useRecordForm>, 'submit' | 'question' | 'isPending' | 'refusal'>
   submit: string
   onCancel: () => void
 }
@@ -99,6 +117,7 @@ export function RecordForm({ form, submit, onCancel, children }: PropsWithChildr
     <form onSubmit={form.submit} noValidate>
       <Stack>
         {children}
+        {form.question && <Question {...form.question} />}
         {refusal !== undefined && <Refusal error={refusal} />}
         <FormButtons submit={submit} isPending={form.isPending} onCancel={onCancel} />
       </Stack>

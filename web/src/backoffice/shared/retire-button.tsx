@@ -1,5 +1,7 @@
 import { Button, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { backofficeTexts } from '../../texts/backoffice'
+import { Confirmation } from './confirmation'
 import { fieldError } from './field-error'
 import { Refusal } from './refusal'
 import { showMessage } from './show-message'
@@ -10,14 +12,15 @@ const words = backofficeTexts.products
 interface Props {
   name: string
   retired: boolean
-  /** Said afterwards. */
-  said: { isRetired: (name: string) => string; isReinstated: (name: string) => string }
+  /** Said before it is retired, and afterwards. */
+  said: Record<'retireHint' | 'isRetired' | 'isReinstated', (name: string) => string>
   save: (isRetired: boolean, key: string) => Promise<unknown>
   size?: 'compact-sm' | 'sm'
 }
 
-/** Takes something out of use, or brings it back. */
+/** Takes something out of use after a question, or brings it back. */
 export function RetireButton({ name, retired, said, save, size = 'compact-sm' }: Props) {
+  const [isAsking, setAsking] = useState(false)
   const command = useCommand(save, (_, isRetired) =>
     showMessage(isRetired ? said.isRetired(name) : said.isReinstated(name)),
   )
@@ -29,12 +32,21 @@ export function RetireButton({ name, retired, said, save, size = 'compact-sm' }:
         variant="default"
         loading={command.isPending}
         aria-label={retired ? words.reinstateOf(name) : words.retireOf(name)}
-        onClick={() => command.mutate(!retired)}
+        onClick={() => (retired ? command.mutate(false) : setAsking(true))}
       >
         {retired ? words.reinstate : words.retire}
       </Button>
       {command.error && (
         <Refusal error={reason ? words.notRetired(reason) : command.error} onClose={command.reset} />
+      )}
+      {isAsking && (
+        <Confirmation
+          title={words.retireOf(name)}
+          hint={said.retireHint(name)}
+          submit={words.retire}
+          onConfirm={() => command.mutate(true)}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Stack>
   )

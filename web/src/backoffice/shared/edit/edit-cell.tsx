@@ -11,6 +11,7 @@ import {
 } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { backofficeTexts } from '../../../texts/backoffice'
+import { Question, type ValueQuestion } from '../question'
 import { useCommand } from '../use-command'
 import styles from './edit-cell.module.css'
 import type { Editor } from './editor'
@@ -36,6 +37,8 @@ interface Props {
   editor: Editor
   /** How a value is shown; the text of the field unless given. */
   show?: (value: unknown) => string
+  /** Asked before a value is saved. */
+  questionOf?: (value: unknown) => ValueQuestion | undefined
   save: (change: SavedValue, key: string) => Promise<unknown>
   /** Why the service refused the value, out of its error. */
   refusalOf: (error: unknown) => string
@@ -43,12 +46,14 @@ interface Props {
   isOpenFirst?: boolean
 }
 
-export function EditCell({ label, owner, value, editor, show, save, refusalOf, isOpenFirst = false }: Props) {
+export function EditCell(props: Props) {
+  const { label, owner, value, editor, show, questionOf, save, refusalOf, isOpenFirst = false } = props
   const cell = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState<Draft | undefined>(
     isOpenFirst ? { text: editor.textOf(value), base: value, isFocused: true } : undefined,
   )
   const [wrong, setWrong] = useState<string>()
+  const [asked, setAsked] = useState<Asked>()
   const shown = (each: unknown) => (show ? show(each) : choiceOf(editor, editor.textOf(each)))
   const showTheirs = (theirs: unknown) => (isSame(theirs, null) ? backofficeTexts.none : shown(theirs))
   const command = useCommand(
@@ -70,6 +75,7 @@ export function EditCell({ label, owner, value, editor, show, save, refusalOf, i
   const open = () => {
     if (!command.isPending) command.reset()
     setWrong(undefined)
+    setAsked(undefined)
     setDraft({ text: editor.textOf(newest), base: newest, isFocused: true })
   }
   const close = () => {
@@ -96,8 +102,17 @@ export function EditCell({ label, owner, value, editor, show, save, refusalOf, i
       return false
     }
     close()
-    if (!isSame(read.value, draft.base)) send({ value: read.value, base: draft.base }, draft.text)
+    if (isSame(read.value, draft.base)) return true
+    const change = { value: read.value, base: draft.base }
+    const question = questionOf?.(read.value)
+    if (question) setAsked({ question, change, text: draft.text })
+    else send(change, draft.text)
     return true
+  }
+  const answer = (isYes: boolean) => {
+    setAsked(undefined)
+    cell.current?.querySelector('button')?.focus()
+    if (asked && isYes) send(asked.change, asked.text)
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -154,6 +169,9 @@ export function EditCell({ label, owner, value, editor, show, save, refusalOf, i
             )}
           </UnstyledButton>
           {command.isPending && <VisuallyHidden role="status">{words.saving}</VisuallyHidden>}
+          {asked && (
+            <Question question={asked.question} onYes={() => answer(true)} onNo={() => answer(false)} />
+          )}
           {lost && (
             <LostUpdateChoice
               theirs={showTheirs(lost.theirs)}
@@ -176,6 +194,13 @@ interface Draft {
   /** The value that it is based on. */
   base: unknown
   isFocused: boolean
+}
+
+/** A change that waits for the answer to a question. */
+interface Asked {
+  question: ValueQuestion
+  change: SavedValue
+  text: string
 }
 
 interface FieldProps {

@@ -23,6 +23,8 @@ export const products = {
     kindHint: 'It decides which facts the products have.',
     products: 'Products',
     productsOf: (name: string) => `Products of ${name}`,
+    retireHint: (name: string) =>
+      `The group ${name} is no longer offered; its products and open orders stay.`,
     isRetired: (name: string) => `${name} is retired.`,
     isReinstated: (name: string) => `${name} is in use again.`,
   },
@@ -39,6 +41,7 @@ export const products = {
   reinstate: 'Reinstate',
   retireOf: (name: string) => `Retire ${name}`,
   reinstateOf: (name: string) => `Reinstate ${name}`,
+  retireHint: (name: string) => `${name} is no longer sold, listed or proposed; open orders keep it.`,
   isRetired: (name: string) => `${name} is retired: it is no longer sold or listed.`,
   isReinstated: (name: string) => `${name} is sold again.`,
   notRetired: (reason: string) => `Retiring ${reason}.`,
