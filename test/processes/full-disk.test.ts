@@ -1,6 +1,11 @@
 // The disk of the embedded database is full: a limit on file size has the same effect on one process.
-import { platform } from 'node:os'
-import { describe, expect, test } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { platform, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, describe, expect, test } from 'vitest'
+import { StoreUnavailable } from '../../src/platform/store/store.ts'
 import { contradictions } from '../support/consistency.ts'
 import { brokenPromises, createBuyer, emptyLedger } from '../support/load.ts'
 import {
@@ -9,12 +14,13 @@ import {
   eventually,
   placeOrder,
   randomFrom,
+  runCommand,
   send,
   startProcess,
   submitCall,
   withTestStore,
 } from '../support/processes.ts'
-import { draftOf } from '../support/service.ts'
+import { draftOf, startTestService } from '../support/service.ts'
 
 const seed = 31_337
 /** Writes beyond the limit fail, as on a full disk, instead of ending the process. 3 MB, in blocks of 512 bytes. */
@@ -84,4 +90,58 @@ describe.skipIf(platform() === 'win32')('a full disk', () => {
       await database.drop()
     }
   })
+})
+
+/** Only root can make a disk of a few kilobytes. */
+const folder = mkdtempSync(join(tmpdir(), 'buildorder-full-'))
+const mount = (size: string) =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).status === 0
+const unmount = () => spawnSync('umount', [folder])
+const canMount = mount('4k') && unmount().status === 0
+afterAll(() => rmSync(folder, { recursive: true }))
+
+// At different sizes, the lock, the tables or the demo data find no room.
+test.skipIf(!canMount).for(['0', '64k', '600k'])(
+  'full disk: a first start with room for %s says what is full and what to do',
+  async (room) => {
+    mount(room === '0' ? '4k' : room)
+    try {
+      if (room === '0') writeFileSync(join(folder, 'other'), 'x'.repeat(4096))
+      const { code, stderr } = await runCommand(['serve'], { DATA_DIR: folder, PORT: '0' })
+      expect(code).toBe(1)
+      expect(stderr).toMatch(/The disk of the database is full .*Free space on it/)
+      expect(stderr.trim().split('\n')).toHaveLength(1)
+    } finally {
+      unmount()
+    }
+  },
+)
+
+test('full disk: refused requests are counted in the log, one line per second, without a stack each', async () => {
+  const lines: { msg: string; requests?: number; reason?: string; err?: object }[] = []
+  const log = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line)) })
+  const service = await startTestService('sqlite', {
+    log,
+    wrapStore: (store) => ({
+      ...store,
+      batch: () => Promise.reject(new StoreUnavailable('The disk is full.')),
+    }),
+  })
+  try {
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => service.request('POST', '/checkout/v1/create', { json: draftOf() })),
+    )
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]))
+    const counted = () => lines.reduce((sum, { requests = 0 }) => sum + requests, 0)
+    await eventually(
+      async () => counted(),
+      (count) => count === 20,
+      10_000,
+    )
+    expect(counted()).toBe(20)
+    expect(lines.length).toBeLessThan(10)
+    expect(lines.every(({ reason, err }) => reason === 'The disk is full.' && err === undefined)).toBe(true)
+  } finally {
+    await service.stop()
+  }
 })

@@ -15,6 +15,7 @@ import { openRequests } from './open-requests.ts'
 import { mountPages, type Page, sendPage } from './page.ts'
 import { rateLimiter } from './rate-limit.ts'
 import { recentKeys } from './recent-keys.ts'
+import { refusedRequests } from './refused-requests.ts'
 import { pathOf, sendProblem, traceId } from './reply.ts'
 import { requestLineWriter } from './request-line.ts'
 import type { Route } from './route.ts'
@@ -200,6 +201,7 @@ const clientClosedRequest = 499
 function reporter(metrics: Metrics, log: Logger, spans: ServerSpans | undefined) {
   const writeLine = requestLineWriter(log)
   const isWanted = log.isLevelEnabled('info')
+  const isCounted = refusedRequests(log)
 
   return (request: FastifyRequest, reply: FastifyReply, now: number): void => {
     const { method, route, failure } = request
@@ -207,7 +209,7 @@ function reporter(metrics: Metrics, log: Logger, spans: ServerSpans | undefined)
     const milliseconds = now - request.startedAt
     metrics.observe(method, route, status, milliseconds / 1000)
     spans?.describe(request.raw, { route, status, failure })
-    const isFailure = status >= 500 || failure !== null
+    const isFailure = (status >= 500 || failure !== null) && !isCounted(failure)
     if (!isFailure && !isWanted) return
     const line = {
       traceId: traceId(request),

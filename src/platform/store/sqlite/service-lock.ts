@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { explained, isBusy } from './failures.ts'
 
 export class AlreadyServed extends Error {
   override name = 'AlreadyServed'
@@ -15,8 +16,9 @@ export function lockForService(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'service.lock'), { timeout: 0 })
   try {
     lock.exec('BEGIN EXCLUSIVE')
-  } catch {
+  } catch (error) {
     lock.close()
+    if (!isBusy(error)) throw explained(error)
     throw new AlreadyServed(
       `Another service already runs on the embedded database in ${folder}. Stop it, set DATA_DIR to another folder, or use PostgreSQL (DATABASE_URL) for several services.`,
     )

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { removeMark } from '../backup-mark.ts'
 import { rowsOf } from '../statement.ts'
 import { type Store, type StoreObserver, StoreUnavailable } from '../store.ts'
 import { isLogLarge } from './checkpoint.ts'
 import { migrate, openDatabase, preparer } from './connection.ts'
-import { type StorageFailure, storageFailure } from './failures.ts'
+import { explained, type StorageFailure, storageFailure } from './failures.ts'
 import { identify, misplaced, sizeOf } from './files.ts'
 import { loadInto } from './load.ts'
 import { startWriter } from './thread.ts'
@@ -22,13 +23,23 @@ export interface SqliteStore extends Store {
 }
 
 /** The embedded engine: reads in this thread, writes in one other. */
+/** A first start may find no room for the tables. */
+function openUpgraded(file: string): DatabaseSync {
+  try {
+    const database = openDatabase(file)
+    migrate(database)
+    removeMark(database)
+    return database
+  } catch (error) {
+    throw explained(error)
+  }
+}
+
 export function openSqlite(path: string): SqliteStore {
   // The folder that is meant now, whatever the process does later.
   const file = resolve(path)
   mkdirSync(dirname(file), { recursive: true })
-  const database = openDatabase(file)
-  migrate(database)
-  removeMark(database)
+  const database = openUpgraded(file)
   database.exec(`PRAGMA busy_timeout = ${readerBusyTimeout}`)
   // No temporary files: they could not be opened while sockets use up all file descriptors.
   database.exec('PRAGMA temp_store = MEMORY')
@@ -64,9 +75,8 @@ export function openSqlite(path: string): SqliteStore {
         return rowsOf(statement, prepare(statement.sql.sqlite).all(...values))
       } catch (error) {
         const failed = storageFailure(error)
-        if (!failed) throw error
-        note(failed)
-        throw new StoreUnavailable(failed.reason, { cause: error })
+        if (failed) note(failed)
+        throw explained(error)
       }
     },
     batch: (writes) =>

@@ -36,14 +36,14 @@ export interface WriterOptions extends WriterData {
 const writerFile = new URL(import.meta.url.endsWith('.ts') ? './writer.ts' : './writer.js', import.meta.url)
 
 const refused = 'The database refused the write.'
-const errors: Record<Exclude<BatchOutcome & string, 'done'>, () => Error> = {
+const errors: Record<Exclude<BatchOutcome & string, 'done'>, (reason?: string) => Error> = {
   conflict: () => new Conflict('A write touched another number of rows.'),
-  unavailable: () => new StoreUnavailable(refused),
+  unavailable: (reason) => new StoreUnavailable(reason ? `${refused} ${reason}` : refused),
   unknown: () => new OutcomeUnknown('The database failed while it stored the write.'),
 }
 
-const errorOf = (outcome: Exclude<BatchOutcome, 'done'>): Error =>
-  typeof outcome === 'string' ? errors[outcome]() : new Error(outcome.failed)
+const errorOf = (outcome: Exclude<BatchOutcome, 'done'>, reason: string | undefined): Error =>
+  typeof outcome === 'string' ? errors[outcome](reason) : new Error(outcome.failed)
 
 /**
  * Batches that arrive while the thread works on a group form the next group.
@@ -88,7 +88,7 @@ export function startWriter({ file, files, onResult, observer }: WriterOptions):
     finished.forEach(({ resolve, reject }, index) => {
       const outcome = outcomes === 'done' ? outcomes : (outcomes[index] as BatchOutcome)
       if (outcome === 'done') resolve()
-      else reject(errorOf(outcome))
+      else reject(errorOf(outcome, failure?.reason))
     })
   })
 
