@@ -8,6 +8,15 @@ export interface CartLine {
   materialId: CartLineInput['materialId']
   quantity: number
   references: CartLineInput['references']
+  /** Only to compare with the price of now. Null until the line has a price; missing in carts of earlier versions. */
+  priceWhenAdded?: RememberedPrice | null
+}
+
+export interface RememberedPrice {
+  gross: number
+  currency: string
+  /** From so many units the price applied: other quantities have other prices. */
+  minQuantity: number
 }
 
 /** A draft that was made of the cart, and the units that it orders. */

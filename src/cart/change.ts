@@ -28,7 +28,7 @@ export function addLines<C extends CartContent>(
       const message = `makes ${quantity} units of one line, at most ${int32.maximum} are accepted`
       return invalid({ fieldName: `lines[${index}].quantity`, message })
     }
-    all[place] = before ? { ...before, quantity } : { lineId: createId(), ...line }
+    all[place] = before ? { ...before, quantity } : { lineId: createId(), ...line, priceWhenAdded: null }
   }
   if (all.length > maxLines) {
     const message = `would make ${all.length} lines in the cart, at most ${maxLines} are accepted`

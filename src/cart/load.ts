@@ -4,6 +4,7 @@ import { makeDraft } from '../checkout/make-draft.ts'
 import { unitsWanted } from '../checkout/stock-of-draft.ts'
 import { expectationOf, viewDraft } from '../checkout/view.ts'
 import type { Cart as CartView } from '../contract/cart.ts'
+import type { Checkout } from '../contract/checkout.ts'
 import { Problem } from '../contract/problems.ts'
 import { loadStock } from '../inventory/stock.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -11,6 +12,7 @@ import type { CommandDecision } from '../platform/http/route.ts'
 import { type Cart, loadCart, saveCart } from './cart.ts'
 import type { CartContext } from './context.ts'
 import { draftRequest } from './draft-request.ts'
+import { rememberPrices } from './price-when-added.ts'
 import { settle } from './settle.ts'
 import { viewCart } from './view.ts'
 
@@ -30,12 +32,16 @@ export async function loadOwnCart(
   return settle(cart, submitted, clock())
 }
 
-export async function showCart(parts: CartContext, cart: Cart, isWanted: () => boolean): Promise<CartView> {
+/** The draft that the cart would become now. */
+async function quoteCart(parts: CartContext, cart: Cart, isWanted: () => boolean): Promise<Checkout> {
   const draft = await makeDraft(parts, cart.account, draftRequest(cart), isWanted)
   const stock = await loadStock(parts.store, unitsWanted(draft.quote.lines))
   const now = parts.clock()
-  return viewCart(cart, viewDraft(draft, expectationOf(draft, stock, now), now))
+  return viewDraft(draft, expectationOf(draft, stock, now), now)
 }
+
+export const showCart = async (parts: CartContext, cart: Cart, isWanted: () => boolean): Promise<CartView> =>
+  viewCart(cart, await quoteCart(parts, cart, isWanted))
 
 /** Stores the changed cart and answers it. */
 export async function changedCart(
@@ -43,9 +49,10 @@ export async function changedCart(
   changed: Cart,
   isWanted: () => boolean,
 ): Promise<CommandDecision> {
-  const cart = { ...changed, version: changed.version + 1 }
+  const quote = await quoteCart(parts, changed, isWanted)
+  const cart = { ...rememberPrices(changed, quote), version: changed.version + 1 }
   return {
     writes: [saveCart(cart, parts.clock())],
-    answer: { status: 200, body: await showCart(parts, cart, isWanted) },
+    answer: { status: 200, body: viewCart(cart, quote) },
   }
 }

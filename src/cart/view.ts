@@ -1,6 +1,7 @@
 import type { Cart as CartView } from '../contract/cart.ts'
 import type { Checkout, CheckoutProblem } from '../contract/checkout.ts'
 import type { Cart } from './cart.ts'
+import { comparablePrice } from './price-when-added.ts'
 
 /** The cart, priced and judged as the draft that it would become now. */
 export function viewCart(cart: Cart, checkout: Checkout): CartView {
@@ -9,6 +10,7 @@ export function viewCart(cart: Cart, checkout: Checkout): CartView {
   const lines = checkout.orderLines.map(({ lineNumber, ...line }, index) => ({
     lineId: cart.lines[index]?.lineId ?? lineNumber,
     ...line,
+    ...comparablePrice(cart.lines[index], line),
     problems: (problems.get(index) ?? []).map(named),
   }))
   const { account: customerId, version, references, notes, delivery } = cart

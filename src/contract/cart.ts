@@ -74,10 +74,20 @@ export const CartChange = Type.Object(
 )
 export type CartChange = ReadOf<typeof CartChange>
 
+const PriceWhenAdded = Type.Object(
+  { gross: Type.Number({ examples: [5542.5] }), currency: Type.String({ examples: ['NOK'] }) },
+  {
+    title: 'PriceWhenAdded',
+    description:
+      'The unit price when the line was added, to compare `unitPrice` with. Missing if it is not known, or if another quantity of the price list applies now.',
+  },
+)
+
 const CartLine = Type.Object(
   {
     lineId: Type.String(),
     ...quotedLineMembers,
+    priceWhenAdded: Type.Optional(PriceWhenAdded),
     orderLines: Type.Array(CheckoutLine, { description: 'The parts of a PC.' }),
     problems: Type.Array(CheckoutProblem, { description: 'Why this line cannot be ordered now.' }),
   },

@@ -4,6 +4,8 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
 import { cleanUp } from '../../src/app/cleanup.ts'
+import { savePriceRule } from '../../src/catalog/price-rule-rows.ts'
+import { savePrice } from '../../src/catalog/prices.ts'
 import type { Cart } from '../../src/contract/cart.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
@@ -274,7 +276,7 @@ describe.each(engines)('cart on %s', (engine) => {
         const cart = await patch(hasAddress ? { delivery } : {})
         const draft = await service.readCheckout(await checkout(), as)
         expect(cart.totals).toEqual(draft.totals)
-        expect(cart.lines.map(({ lineId, problems, ...rest }) => rest)).toEqual(
+        expect(cart.lines.map(({ lineId, problems, priceWhenAdded, ...rest }) => rest)).toEqual(
           draft.orderLines.map(({ lineNumber, ...rest }) => rest),
         )
         const problems = [...cart.problems, ...cart.lines.flatMap((each) => each.problems)]
@@ -283,6 +285,47 @@ describe.each(engines)('cart on %s', (engine) => {
       },
     )
     await fc.assert(property, { numRuns: 25 })
+  })
+
+  test('cart: a line has the price at which it was added, whatever the price is now', async () => {
+    const id = await addProduct(service, { nok: 65_800 })
+    const { add, read, patchLine } = await newPerson()
+    const added = { gross: 822.5, currency: 'NOK' }
+    expect((await add([id, 1])).lines[0]).toMatchObject({
+      priceWhenAdded: added,
+      unitPrice: { gross: 822.5 },
+    })
+    await change(service, ['prices'], [savePrice('NOK', id, 625_000)])
+    const raised = { priceWhenAdded: added, unitPrice: { gross: 7812.5 } }
+    const [line] = (await read()).lines
+    expect(line).toMatchObject(raised)
+    expect((await patchLine(line?.lineId ?? '', { quantity: 3 })).lines).toMatchObject([raised])
+    expect((await add([id, 1], [id, 1, 'Gate 3'])).lines).toMatchObject([
+      raised,
+      { priceWhenAdded: { gross: 7812.5, currency: 'NOK' } },
+    ])
+  })
+
+  test('cart: lines that an earlier version stored have no price of their addition', async () => {
+    const id = await addProduct(service)
+    const { add, read, patch } = await newPerson()
+    await add([id, 1])
+    const sql = `UPDATE cart SET body = replace(body, '"priceWhenAdded"', '"unknown"') WHERE body LIKE $1`
+    await service.store.batch([{ statement: adHoc(sql), values: [`%"${id}"%`], rows: 1 }])
+    expect((await read()).lines[0]).not.toHaveProperty('priceWhenAdded')
+    expect((await patch({ delivery })).lines[0]).not.toHaveProperty('priceWhenAdded')
+  })
+
+  test('cart: a price that another quantity brings is not compared', async () => {
+    const id = await addProduct(service, { nok: 10_000 })
+    const rule = { minQuantity: 10, validFrom: 0, validUntil: null, net: 8_000 }
+    await change(service, ['prices'], savePriceRule('NOK', id, rule, 0))
+    const { add, patchLine } = await newPerson()
+    const [line] = (await add([id, 1])).lines
+    expect(line).toMatchObject({ priceWhenAdded: { gross: 125 } })
+    const [ten] = (await patchLine(line?.lineId ?? '', { quantity: 10 })).lines
+    expect(ten).toMatchObject({ unitPrice: { gross: 100 } })
+    expect(ten).not.toHaveProperty('priceWhenAdded')
   })
 
   test('cart: a line and units added after the checkout stay when it is submitted', async () => {

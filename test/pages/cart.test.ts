@@ -113,6 +113,26 @@ browserTest('cart: a removed line can be put back', async () => {
   expect((await readCart()).lines.map(({ quantity }) => quantity)).toEqual([3])
 })
 
+browserTest('cart: a price that changed since the line was added is said, with both prices', async () => {
+  const product = { ...blankProduct('dearer'), name: 'Fast mouse' }
+  const price = (net: number) => savePrice('NOK-standard', 'dearer', net)
+  await change(
+    pages.service,
+    ['catalog', 'prices'],
+    [...saveProduct(product), price(10_000), setOnHand('dearer', 5)],
+  )
+  await add(['dearer', 1])
+  const page = await pages.open('/cart', { as: '100001' })
+  await lineOf(page, 'Fast mouse').waitFor()
+  expect(await page.getByText('The price changed').count()).toBe(0)
+  await change(pages.service, ['prices'], [price(20_000)])
+  await page.reload()
+  await lineOf(page, 'Fast mouse')
+    .getByText(/it was 125,00\skr, now 250,00\skr\./)
+    .waitFor()
+  await expectAccessible(page)
+})
+
 browserTest('cart: what cannot be ordered is said at its line, with what to do', async () => {
   const soldOut = { ...blankProduct('sold-out'), name: 'Old mouse', isDiscontinued: true }
   await change(

@@ -18,6 +18,7 @@ export const exampleCart = {
       name: 'AMD Ryzen 7 9800X3D',
       quantity: 2,
       unitPrice: { gross: 5542.5, net: 4434, vat: 1108.5 },
+      priceWhenAdded: { gross: 5490, currency: 'NOK' },
       availability: { status: 'Available', availableAt: '2026-01-15T09:31:00.000Z' },
       references: { deliveryReference: 'Shelf 4' },
       orderLines: [],

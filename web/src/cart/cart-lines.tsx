@@ -45,6 +45,7 @@ function Line({ line, currency, onRemove }: { line: CartLine; currency: string; 
           {unitPrice ? formats.money(unitPrice.gross * quantity, currency) : words.noPrice}
         </Text>
       </div>
+      <PriceChanged line={line} currency={currency} />
       <LineProblems line={line} />
       {orderLines.length > 0 && (
         <details className={classes.parts}>
@@ -78,4 +79,18 @@ function Line({ line, currency, onRemove }: { line: CartLine; currency: string; 
       </Group>
     </li>
   )
+}
+
+function PriceChanged({
+  line: { unitPrice, priceWhenAdded },
+  currency,
+}: {
+  line: CartLine
+  currency: string
+}) {
+  const { money } = useFormats()
+  if (!unitPrice || !priceWhenAdded) return null
+  const before = money(priceWhenAdded.gross, priceWhenAdded.currency)
+  const now = money(unitPrice.gross, currency)
+  return before === now ? null : <Text size="sm">{words.priceChanged(before, now)}</Text>
 }

@@ -21,6 +21,8 @@ export const cart = {
     reference === '' ? 'The reference was not removed.' : `The reference “${reference}” was not stored.`,
   removedElsewhere: 'The item was removed from the cart in another window. Add it again if you need it.',
   each: (price: string) => `${price} each`,
+  priceChanged: (before: string, now: string) =>
+    `The price changed since you added this: it was ${before}, now ${now}.`,
   noPrice: 'No price',
   parts: (count: number) => counted(count, 'component'),
   changePc: 'Change the PC',
