@@ -27,12 +27,19 @@ export const NewStock = Type.Object(
   { title: 'NewStock' },
 )
 
+const SupplyVersion = Type.Integer({
+  description:
+    'Grows with every change and receipt. Send it in quotes as `If-Match` with a change, so that it overwrites no other one.',
+  examples: [0],
+})
+
 export const PurchaseOrder = Type.Object(
   {
     purchaseOrderId: Type.String(),
     productId: Type.String(),
     quantity: Int32({ description: 'Units not received yet.' }),
     expectedAt: Nullable(ExpectedAt),
+    version: SupplyVersion,
   },
   { title: 'OpenPurchaseOrder' },
 )

@@ -12,9 +12,19 @@ export interface PurchaseOrder {
   /** Units not received yet. */
   quantity: number
   expectedAt: number | null
+  /** Grows with every change and receipt. */
+  version: number
 }
 
-const columns = { id: text, product_id: text, quantity: integer, expected_at: orNull(integer) }
+export type NewPurchaseOrder = Omit<PurchaseOrder, 'version'>
+
+const columns = {
+  id: text,
+  product_id: text,
+  quantity: integer,
+  expected_at: orNull(integer),
+  version: integer,
+}
 const select = `SELECT ${namesOf(columns)} FROM purchase_order`
 
 const selectOne = readStatement({ name: 'purchaseOrder.byId', columns, sql: `${select} WHERE id = $1` })
@@ -55,7 +65,9 @@ const insert = writeStatement({
     ON CONFLICT DO NOTHING`,
 })
 
-const isUnchanged = 'id = $1 AND product_id = $2 AND quantity = $3 AND expected_at IS NOT DISTINCT FROM $4'
+// A program that does not know versions may run beside this one: its changes show only in the other members.
+const isUnchanged =
+  'id = $1 AND product_id = $2 AND quantity = $3 AND expected_at IS NOT DISTINCT FROM $4 AND version = $5'
 
 const remove = writeStatement({
   name: 'purchaseOrder.delete',
@@ -64,14 +76,14 @@ const remove = writeStatement({
 
 const update = writeStatement({
   name: 'purchaseOrder.update',
-  sql: `UPDATE purchase_order SET quantity = $5, expected_at = $6 WHERE ${isUnchanged}`,
+  sql: `UPDATE purchase_order SET quantity = $6, expected_at = $7, version = version + 1 WHERE ${isUnchanged}`,
 })
 
 const upsert = writeStatement({
   name: 'purchaseOrder.save',
   sql: `INSERT INTO purchase_order (id, product_id, quantity, expected_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (id) DO UPDATE SET product_id = excluded.product_id, quantity = excluded.quantity,
-    expected_at = excluded.expected_at`,
+    expected_at = excluded.expected_at, version = purchase_order.version + 1`,
 })
 
 const changeSupplyOfOther = writeStatement({
@@ -95,6 +107,7 @@ const purchaseOrder = (row: RowOf<typeof columns>): PurchaseOrder => ({
   productId: row.product_id,
   quantity: row.quantity,
   expectedAt: row.expected_at,
+  version: row.version,
 })
 
 export async function loadPurchaseOrder(store: Store, id: string): Promise<PurchaseOrder | undefined> {
@@ -146,7 +159,7 @@ export async function listPurchaseOrdersByDate(
 }
 
 /** Changes no row if a purchase order with this id exists. */
-export const insertPurchaseOrder = ({ id, productId, quantity, expectedAt }: PurchaseOrder): Write[] => [
+export const insertPurchaseOrder = ({ id, productId, quantity, expectedAt }: NewPurchaseOrder): Write[] => [
   {
     statement: insert,
     values: [id, productId, quantity, expectedAt],
@@ -156,8 +169,8 @@ export const insertPurchaseOrder = ({ id, productId, quantity, expectedAt }: Pur
 ]
 
 /** Changes no row if the purchase order is no longer as `before` says. One with no outstanding units is removed. */
-export const changePurchaseOrder = (before: PurchaseOrder, after: PurchaseOrder): Write[] => {
-  const unchanged = [before.id, before.productId, before.quantity, before.expectedAt]
+export const changePurchaseOrder = (before: PurchaseOrder, after: NewPurchaseOrder): Write[] => {
+  const unchanged = [before.id, before.productId, before.quantity, before.expectedAt, before.version]
   return [
     after.quantity === 0
       ? { statement: remove, values: unchanged, rows: 1 }
@@ -166,8 +179,11 @@ export const changePurchaseOrder = (before: PurchaseOrder, after: PurchaseOrder)
   ]
 }
 
-/** Those of the ids that are open purchase orders. */
-export async function loadPurchaseOrders(store: Store, ids: string[]): Promise<Map<string, PurchaseOrder>> {
+/** Those of the ids that are open purchase orders, as a file has them. */
+export async function loadPurchaseOrders(
+  store: Store,
+  ids: string[],
+): Promise<Map<string, NewPurchaseOrder>> {
   const rows = await allIn(store, selectSome, ids)
   return new Map(
     rows.map(({ id, product_id, quantity, expected_at }) => [
@@ -178,7 +194,7 @@ export async function loadPurchaseOrders(store: Store, ids: string[]): Promise<M
 }
 
 /** Inserts or replaces a purchase order, which may have been for another product. */
-export const savePurchaseOrder = ({ id, productId, quantity, expectedAt }: PurchaseOrder): Write[] => [
+export const savePurchaseOrder = ({ id, productId, quantity, expectedAt }: NewPurchaseOrder): Write[] => [
   {
     statement: changeSupplyOfOther,
     values: [id, productId],

@@ -112,6 +112,24 @@ describe.each(engines)('simultaneous changes on %s', (engine) => {
     expect((await loadPurchaseOrder(service.store, id))?.expectedAt).toBe(Date.parse(dates[1] as string))
   })
 
+  test('purchase orders: of two changes of the same version, one is refused', async () => {
+    const path = '/catalog/v1/purchase-orders'
+    const order = { purchaseOrderId: randomUUID(), productId: 'PLENTY', quantity: 50, expectedAt: null }
+    expect((await call('POST', path, order)).status).toBe(201)
+    pairWrites()
+    // The content stays the same: only the version tells that another change came first.
+    const replies = await Promise.all(
+      [1, 2].map(() =>
+        service.request('PATCH', `${path}/${order.purchaseOrderId}`, {
+          as: 'staff',
+          json: { quantity: 50, expectedAt: null },
+          headers: { 'If-Match': '"0"' },
+        }),
+      ),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, 412])
+  })
+
   describe('prices', () => {
     const ten = { minQuantity: 10, validFrom: null, validUntil: null, net: 90 }
     const twenty = { ...ten, minQuantity: 20, net: 80 }

@@ -1,5 +1,6 @@
 // Stock on hand and purchase orders.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { loadStock, unitOfEach } from '../../src/inventory/stock.ts'
 import { planShortage } from '../../src/orders/plan-shortage.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
@@ -83,12 +84,13 @@ describe.each(engines)('supply on %s', (engine) => {
         waiting: 2,
         free: 0,
         purchaseOrders: [
-          { purchaseOrderId: 'stock-a', productId: product, quantity: 9, expectedAt: null },
+          { purchaseOrderId: 'stock-a', productId: product, quantity: 9, expectedAt: null, version: 0 },
           {
             purchaseOrderId: 'stock-b',
             productId: product,
             quantity: 2,
             expectedAt: new Date(at).toISOString(),
+            version: 0,
           },
         ],
       })
@@ -247,6 +249,7 @@ describe.each(engines)('supply on %s', (engine) => {
           productId: product,
           quantity: 7,
           expectedAt: new Date(at).toISOString(),
+          version: 0,
         },
       ])
       const made = done(await desk.order(product, 1, null)).body
@@ -345,6 +348,47 @@ describe.each(engines)('supply on %s', (engine) => {
       expect(nameOf(await desk.changeSupply(id, 5, null))).toBe('404 purchase_order_not_found')
       // Its number is free again.
       done(await desk.order(product, 1, null, id))
+    })
+
+    test('purchase order: a change of a version that is no longer current is refused', async () => {
+      const product = await addProduct(service, { stock: 0 })
+      const created = done(await desk.order(product, 50, null))
+      const { purchaseOrderId: id, version } = created.body
+      expect([version, created.headers.get('etag')]).toEqual([0, '"0"'])
+      done(await desk.receive(id, 20))
+      const at = service.time.now + 3 * day
+      const refused = await desk.changeSupply(id, 50, at, { 'If-Match': '"0"' })
+      expect([nameOf(refused), refused.text]).toEqual([
+        '412 precondition_failed',
+        expect.stringContaining('If-Match: \\"1\\"'),
+      ])
+      const [left] = (await desk.stock(product)).purchaseOrders
+      expect(left).toMatchObject({ quantity: 30, expectedAt: null, version: 1 })
+      const changed = done(await desk.changeSupply(id, 30, at, { 'If-Match': `"${left?.version}"` }))
+      expect([changed.status, changed.headers.get('etag')]).toEqual([204, '"2"'])
+      const list = `/catalog/v1/purchase-orders?productId=${product}`
+      expect(done(await desk.call('GET', list)).body).toMatchObject({ purchaseOrders: [{ version: 2 }] })
+      const code = `/catalog/v1/incoming?code=${id}`
+      expect(done(await desk.call('GET', code)).body).toMatchObject({ purchaseOrders: [{ version: 2 }] })
+    })
+
+    test('purchase order: a change without If-Match, or for any version, is made', async () => {
+      const product = await addProduct(service, { stock: 0 })
+      const id = done(await desk.order(product, 50, null)).body.purchaseOrderId
+      done(await desk.receive(id, 20))
+      done(await desk.changeSupply(id, 40, null))
+      done(await desk.changeSupply(id, 45, null, { 'If-Match': '*' }))
+      expect((await desk.stock(product)).purchaseOrders).toMatchObject([{ quantity: 45, version: 3 }])
+      const closed = done(await desk.changeSupply(id, 0, null, { 'If-Match': '"3"' }))
+      expect(closed.headers.get('etag')).toBeNull()
+    })
+
+    test('purchase order: an import that changes it makes a new version', async () => {
+      const product = await addProduct(service, { stock: 0 })
+      const id = done(await desk.order(product, 50, null)).body.purchaseOrderId
+      await service.store.batch(savePurchaseOrder({ id, productId: product, quantity: 60, expectedAt: null }))
+      const refused = await desk.changeSupply(id, 50, null, { 'If-Match': '"0"' })
+      expect(nameOf(refused)).toBe('412 precondition_failed')
     })
 
     test('purchase order: many receipts at once add every unit once', async () => {

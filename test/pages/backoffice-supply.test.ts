@@ -131,6 +131,26 @@ browserTest.for(['Europe/Oslo', 'America/Los_Angeles', 'Pacific/Auckland'])(
   },
 )
 
+browserTest('purchase orders: a new date keeps the units that arrived while it was typed', async () => {
+  const ssd = 'ssd-samsung-990-pro-2tb'
+  await record('PO-LATE', ssd, 50)
+  const page = await pages.open(`/backoffice/purchase-orders?productId=${ssd}`, { as: 'backoffice' })
+  await page.getByRole('button', { name: 'Change PO-LATE' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Due on').fill('2031-05-04')
+  await pages.ask('POST', '/catalog/v1/purchase-orders/PO-LATE/received', { quantity: 20 }, 'backoffice')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await save.click()
+  await dialog.getByText('Goods have arrived, or someone else changed this purchase order.').waitFor()
+  expect(await dialog.getByLabel('Outstanding').inputValue()).toBe('30')
+  expect(await dialog.getByLabel('Due on').inputValue()).toBe('2031-05-04')
+  await expectAccessible(page)
+  await save.click()
+  await dialog.waitFor({ state: 'hidden' })
+  const order = { purchaseOrderId: 'PO-LATE', quantity: 30, expectedAt: '2031-05-04T23:59:59.000Z' }
+  expect((await stockOf(ssd)).purchaseOrders).toContainEqual(expect.objectContaining(order))
+})
+
 browserTest('purchase orders: fit a phone', async () => {
   const page = await pages.open('/backoffice/purchase-orders', { as: 'backoffice', ...phone })
   await page

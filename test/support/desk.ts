@@ -25,6 +25,7 @@ export interface Stock {
     productId: string
     quantity: number
     expectedAt: string | null
+    version: number
   }[]
 }
 
@@ -92,11 +93,15 @@ export function deskOf(service: TestService) {
         expectedAt: expectedAt === null ? null : new Date(expectedAt).toISOString(),
         ...(purchaseOrderId === undefined ? {} : { purchaseOrderId }),
       }),
-    changeSupply: (id: string, quantity: number, expectedAt: number | null) =>
-      call('PATCH', supplyPath(id), {
-        quantity,
-        expectedAt: expectedAt === null ? null : new Date(expectedAt).toISOString(),
-      }),
+    changeSupply: (
+      id: string,
+      quantity: number,
+      expectedAt: number | null,
+      headers: Record<string, string> = {},
+    ) => {
+      const at = expectedAt === null ? null : new Date(expectedAt).toISOString()
+      return call('PATCH', supplyPath(id), { quantity, expectedAt: at }, { headers })
+    },
     receive: (id: string, quantity?: number) =>
       call('POST', `${supplyPath(id)}/received`, quantity === undefined ? undefined : { quantity }),
     /** Confirms and releases. */

@@ -31,8 +31,11 @@ export function submitCheckout(context: CheckoutContext): Route {
     description:
       'Turns a draft into exactly one order, at the prices of the draft. Creating the order, reserving stock and recording the event succeed or fail together. With `If-Match` or `promisedBy`, a promise that got worse is refused.',
     access: 'checkout',
-    precondition:
-      'The `ETag` of the draft as it was read. If units would arrive later than it promised, the answer is 422 `promise_changed`, and nothing is stored.',
+    precondition: {
+      description:
+        'The `ETag` of the draft as it was read. If units would arrive later than it promised, the answer is 422 `promise_changed`, and nothing is stored.',
+      example: '"2.20468"',
+    },
     body: {
       schema: SubmitCheckout,
       example: { checkoutId: '01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7', deliveryOptionId: null },

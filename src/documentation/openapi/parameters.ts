@@ -65,11 +65,10 @@ const ifMatch: ParameterObject = {
   example: '"1"',
 }
 
-const optionalIfMatch = (description: string): ParameterObject => ({
+const optionalIfMatch = (precondition: NonNullable<Route['precondition']>): ParameterObject => ({
   ...ifMatch,
   required: false,
-  description,
-  example: '"2.20468"',
+  ...precondition,
 })
 
 const ifNoneMatch: ParameterObject = {

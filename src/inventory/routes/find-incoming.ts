@@ -38,6 +38,7 @@ export const findIncoming = ({ store, catalog }: InventoryContext) =>
             productId: 'cpu-1',
             quantity: 50,
             expectedAt: '2026-12-01T00:00:00.000Z',
+            version: 0,
             productName: 'AMD Ryzen 7 9800X3D',
           },
         ],

@@ -12,6 +12,7 @@ import {
 import { IntegerInput, int32, Maybe, Text } from '../../contract/types.ts'
 import type { AuditRecord } from '../../platform/audit.ts'
 import { foreignCursor } from '../../platform/http/paging.ts'
+import { refuseVersion } from '../../platform/http/precondition.ts'
 import { route } from '../../platform/http/route.ts'
 import type { InventoryContext } from '../context.ts'
 import { findSupply, keyOf, readKey, supplySorts, writeKey } from '../find-supply.ts'
@@ -32,9 +33,16 @@ const example = {
   quantity: 50,
   expectedAt: '2026-12-01T00:00:00.000Z',
 }
+const answered = { ...example, version: 0 }
 const timeOf = (date: string | null) => (date === null ? null : Date.parse(date))
 const noSuchPurchaseOrder = (id: string) =>
   new Problem('purchase_order_not_found', `There is no open purchase order ${id}.`)
+
+/** The audit shows what changed: that is a new version anyway. */
+function recorded(order: PurchaseOrderRow) {
+  const { version: _, ...view } = viewPurchaseOrder(order)
+  return view
+}
 
 const recordOf = (
   action: string,
@@ -45,8 +53,8 @@ const recordOf = (
   action,
   entity: 'purchaseOrder',
   entityId: after.id,
-  before: before && viewPurchaseOrder(before),
-  after: { ...viewPurchaseOrder(after), ...data },
+  before: before && recorded(before),
+  after: { ...recorded(after), ...data },
 })
 
 export const listSupply = ({ store, catalog }: InventoryContext) =>
@@ -78,7 +86,7 @@ export const listSupply = ({ store, catalog }: InventoryContext) =>
       status: 200,
       description: 'One page of purchase orders.',
       schema: PurchaseOrderList,
-      example: { purchaseOrders: [{ ...example, productName: 'AMD Ryzen 7 9800X3D' }], nextCursor: null },
+      example: { purchaseOrders: [{ ...answered, productName: 'AMD Ryzen 7 9800X3D' }], nextCursor: null },
     },
     problems: [],
 
@@ -112,7 +120,13 @@ export const createPurchaseOrder = ({ store, catalog, allocate }: InventoryConte
     description: 'Goods ordered from a supplier: quantity, and expected date if known.',
     access: 'catalog',
     body: { schema: NewPurchaseOrder, example },
-    success: { status: 201, description: 'The purchase order is recorded.', schema: PurchaseOrder, example },
+    success: {
+      status: 201,
+      description: 'The purchase order is recorded.',
+      schema: PurchaseOrder,
+      example: answered,
+      headers: { ETag: 'The version. Send it as `If-Match` with a change.' },
+    },
     problems: ['product_not_found'],
 
     async decide({ body }) {
@@ -129,11 +143,11 @@ export const createPurchaseOrder = ({ store, catalog, allocate }: InventoryConte
           message: `is taken: there is a purchase order ${id} already`,
         })
       }
-      const order = { id, productId, quantity, expectedAt: timeOf(body.expectedAt) }
+      const order = { id, productId, quantity, expectedAt: timeOf(body.expectedAt), version: 0 }
       return {
         writes: insertPurchaseOrder(order),
         record: recordOf('create', null, order),
-        answer: { status: 201, body: viewPurchaseOrder(order) },
+        answer: { status: 201, body: viewPurchaseOrder(order), version: order.version },
         afterwards: () => allocate([order]),
       }
     },
@@ -147,21 +161,34 @@ export const changeSupply = ({ store, allocate }: InventoryContext) =>
     tag: 'Fulfilment',
     summary: 'Change a purchase order',
     description:
-      'Changes the outstanding quantity and the expected date; the dates of waiting orders are updated.',
+      'Changes the outstanding quantity and the expected date; the dates of waiting orders are updated. With `If-Match`, a change that is not based on the current version is refused; without it, the last change wins.',
     access: 'catalog',
     params,
+    precondition: {
+      description:
+        'The `version` of the purchase order that the change is based on, in quotes, or `*` for any. If goods were received or another request changed it since, the answer is 412.',
+      example: '"0"',
+    },
     body: { schema: PurchaseOrderChange, example: { quantity: 50, expectedAt: null } },
-    success: { status: 204, description: 'The purchase order is changed.' },
-    problems: ['purchase_order_not_found'],
+    success: {
+      status: 204,
+      description: 'The purchase order is changed.',
+      headers: { ETag: 'The new version; missing if the purchase order is closed.' },
+    },
+    problems: ['purchase_order_not_found', 'precondition_failed'],
 
-    async decide({ params: { purchaseOrderId = '' }, body }) {
+    async decide({ params: { purchaseOrderId = '' }, body, ifMatch }) {
       const before = await loadPurchaseOrder(store, purchaseOrderId)
       if (!before) return noSuchPurchaseOrder(purchaseOrderId)
-      const after = { ...before, quantity: body.quantity, expectedAt: timeOf(body.expectedAt) }
+      // Programs that use the operation do not know versions: without one, a change is made as before.
+      const stale = ifMatch === undefined ? undefined : refuseVersion(ifMatch, before.version)
+      if (stale) return stale
+      const version = before.version + 1
+      const after = { ...before, quantity: body.quantity, expectedAt: timeOf(body.expectedAt), version }
       return {
         writes: changePurchaseOrder(before, after),
         record: recordOf('change', before, after),
-        answer: { status: 204 },
+        answer: { status: 204, ...(after.quantity > 0 && { headers: { ETag: `"${version}"` } }) },
         afterwards: () => allocate([before]),
       }
     },

@@ -16,11 +16,12 @@ const params = { productId: 'The material number.' }
 const noSuchProduct = (productId: string) =>
   new Problem('product_not_found', `There is no product ${productId}.`)
 
-export const viewPurchaseOrder = ({ id, productId, quantity, expectedAt }: PurchaseOrder) => ({
+export const viewPurchaseOrder = ({ id, productId, quantity, expectedAt, version }: PurchaseOrder) => ({
   purchaseOrderId: id,
   productId,
   quantity,
   expectedAt: isoDateOrNull(expectedAt),
+  version,
 })
 
 export const readStock = ({ store }: InventoryContext) =>

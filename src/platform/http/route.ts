@@ -100,7 +100,7 @@ interface Operation {
   /** A read answers with the version as ETag; a change needs it as If-Match. */
   isVersioned?: true
   /** What an optional If-Match means. */
-  precondition?: string
+  precondition?: { description: string; example: string }
   /** Problems beyond those that every operation can answer. */
   problems: ProblemCode[]
 }

@@ -12,6 +12,7 @@ import { quickCompression } from './0011-quick-compression.ts'
 import { databaseServer } from './0012-database-server.ts'
 import { noWrappedOrders } from './0013-no-wrapped-orders.ts'
 import { pastPricesByEnd } from './0014-past-prices-by-end.ts'
+import { purchaseOrderVersion } from './0015-purchase-order-version.ts'
 import type { MigrationStep } from './step.ts'
 
 export const migrations: readonly MigrationStep[] = [
@@ -104,6 +105,12 @@ export const migrations: readonly MigrationStep[] = [
     statements: pastPricesByEnd,
     oldest: 7,
     locks: [{ table: 'price_history', while: 'an index is built' }],
+  },
+  {
+    name: 'version of purchase orders',
+    statements: purchaseOrderVersion,
+    oldest: 7,
+    locks: [{ table: 'purchase_order', while: 'an instant' }],
   },
 ]
 

@@ -20,6 +20,7 @@ const orderOf = (purchaseOrderId: string, productId: string, quantity: number): 
   productId,
   quantity,
   expectedAt: null,
+  version: 0,
   productName: `Name of ${productId}`,
 })
 const open = [orderOf('PO-1', 'card', 2), orderOf('PO-2', 'cable', 5), orderOf('PO-3', 'cable', 1)]

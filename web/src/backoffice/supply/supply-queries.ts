@@ -28,6 +28,12 @@ const queryOf = ({ productId, search, sort }: SupplyFilter) => ({
   ...(sort ? { sort } : {}),
 })
 
+/** The purchase order as it is now; undefined if it is closed. */
+export async function loadOpenOrder(id: string): Promise<PurchaseOrder | undefined> {
+  const { purchaseOrders } = await api.GET('/catalog/v1/incoming', { params: { query: { code: id } } })
+  return purchaseOrders.find(({ purchaseOrderId }) => purchaseOrderId === id)
+}
+
 /** A few products to choose from. */
 export const productChoiceQuery = (search: string) =>
   queryOptions({

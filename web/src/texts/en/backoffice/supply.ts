@@ -34,4 +34,6 @@ export const supply = {
   changeHint: '0 ends the purchase order.',
   submitChange: 'Save',
   changed: (id: string) => `Purchase order ${id} is changed.`,
+  changedMeanwhile:
+    'Goods have arrived, or someone else changed this purchase order. The form has the newer version now, with what you have typed. Saving again applies to it.',
 }

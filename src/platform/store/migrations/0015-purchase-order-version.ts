@@ -1,0 +1,6 @@
+import type { StepStatements } from './step.ts'
+
+/** Detects changes of a purchase order made at the same time. Programs before this step change it without a new version. */
+export const purchaseOrderVersion: StepStatements = () => [
+  `ALTER TABLE purchase_order ADD COLUMN version BIGINT NOT NULL DEFAULT 0`,
+]
