@@ -127,6 +127,7 @@ const subjects: Record<string, (world: World) => Promise<Subject>> = {
   createWebhook: async () => ({}),
   changeWebhook: async (world) => ({ params: { webhookId: await newWebhook(world) } }),
   rotateWebhookSecret: async (world) => ({ params: { webhookId: await newWebhook(world) } }),
+  resumeSending: async () => ({}),
   resendParkedDeliveries: async (world) => ({ params: { webhookId: await newWebhook(world) } }),
   createAccount: async () => ({ json: newAccount() }),
   changeAccount: async (world) => ({ params: { customerId: await createdAccount(world) } }),
