@@ -5,6 +5,7 @@ import { getOrder } from './scenarios/get-order.ts'
 import { importPrices } from './scenarios/import-prices.ts'
 import { importTime } from './scenarios/import-time.ts'
 import { importedMemory } from './scenarios/imported-memory.ts'
+import { newConnections } from './scenarios/new-connections.ts'
 import { overload } from './scenarios/overload.ts'
 import { priceList } from './scenarios/price-list.ts'
 import { proposals } from './scenarios/proposals.ts'
@@ -28,7 +29,7 @@ import { sizesWorld } from './worlds/sizes.ts'
 /** All scenarios in this order, on each engine. Memory comes after the scenarios that use it. */
 export const stages: Stage[] = [
   stage(shopWorld, [getOrder, createCheckout, submitCheckout, submitWithKey, shopMemory, webhooks]),
-  stage(crowdWorld, [overload]),
+  stage(crowdWorld, [overload, newConnections]),
   stage(rowsWorld, [createRows, submitRows]),
   stage(importedWorld, [
     importTime,
