@@ -253,13 +253,15 @@ describe.each(documents)('%s', (document) => {
     const known = [...sectionOf(readme, 'Settings').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
     expect(known.length).toBeGreaterThan(20)
     const named = [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(([, name]) => name as string)
-    // Names of the test run, of Node, and values in answers.
+    // Names of the test run, of Node and of PostgreSQL, and values in answers.
     const others = [
       'CHROMIUM_INSTALL',
+      'IDENTIFY_SYSTEM',
       'PGBOUNCER_INSTALL',
       'POSTGRES_BIN',
       'POSTGRES_INSTALL',
       'PROMETHEUS_INSTALL',
+      'SLOWEST_FILES',
       'TEST_DATABASE_URL',
       'UV_THREADPOOL_SIZE',
       'PHYSICAL_ITEM',

@@ -77,7 +77,7 @@ export function createAdmission(
     },
     observe(elapsedMs, lateMs, acceptMs) {
       load = nextLoad(load, { ...sample, elapsedMs, lateMs, acceptMs, inFlight }, targetMs)
-      limit = nextLimit(limit, load, { inFlight, acceptMs }, { most, targetMs })
+      limit = nextLimit(limit, load, inFlight, { most, targetMs })
       pressedFrom = load.isOverloaded ? 0 : many
       if (inFlight < pressedFrom / 2) shares = undefined
       sample = { answered: 0, answeredMs: 0, refused: 0 }

@@ -47,26 +47,21 @@ describe('the load', () => {
 describe('the limit of requests in flight', () => {
   const range = { most: 1000, targetMs: target }
   const overloaded = (delayMs: number): LoadState => ({ delayMs, isOverloaded: true, forMs: 0 })
-  const limitAfter = (ticks: number, delayMs: number, acceptMs: number, from: number, inFlight = from) => {
+  const limitAfter = (ticks: number, delayMs: number, from: number) => {
     let limit = from
-    for (let count = 0; count < ticks; count++)
-      limit = nextLimit(limit, overloaded(delayMs), { inFlight, acceptMs }, range)
+    for (let count = 0; count < ticks; count++) limit = nextLimit(limit, overloaded(delayMs), limit, range)
     return limit
   }
 
   test('limit: is the usual one without an overload', () => {
-    expect(nextLimit(10, idle, tick, range)).toBe(1000)
+    expect(nextLimit(10, idle, 5, range)).toBe(1000)
   })
   test('limit: slow answers lower it step by step, down to half', () => {
-    expect(limitAfter(1, 300, 0, 1000)).toBe(800)
-    expect(limitAfter(20, 300, 0, 1000)).toBe(500)
-  })
-  test('limit: connections that wait in the system lower it below what is in flight', () => {
-    expect(limitAfter(1, 300, 300, 1000, 50)).toBe(40)
-    expect(limitAfter(20, 300, 300, 1000, 50)).toBe(8)
+    expect(limitAfter(1, 300, 1000)).toBe(800)
+    expect(limitAfter(20, 300, 1000)).toBe(500)
   })
   test('limit: quick answers raise it step by step', () => {
-    expect(limitAfter(1, 100, 0, 100)).toBe(Math.ceil(100 * 1.1))
-    expect(limitAfter(50, 100, 0, 100)).toBe(1000)
+    expect(limitAfter(1, 100, 100)).toBe(Math.ceil(100 * 1.1))
+    expect(limitAfter(50, 100, 100)).toBe(1000)
   })
 })

@@ -56,8 +56,6 @@ export interface LimitRange {
 
 /** Still more than the processor and shared commits need: a crowd of some hundred buyers is served, not refused. */
 const overloadedShare = 1 / 2
-/** While connections wait in the system, the requests of those that were accepted are too many, however few they are. */
-const fewest = 8
 
 /**
  * The limit of requests in flight while the service is overloaded: it falls by a fifth with each sample above the target,
@@ -66,11 +64,11 @@ const fewest = 8
 export function nextLimit(
   limit: number,
   { isOverloaded, delayMs }: LoadState,
-  { inFlight, acceptMs }: Pick<LoadSample, 'inFlight' | 'acceptMs'>,
+  inFlight: number,
   { most, targetMs }: LimitRange,
 ): number {
   if (!isOverloaded) return most
   if (delayMs <= targetMs) return Math.min(most, Math.ceil(limit * 1.1))
-  const least = acceptMs > targetMs ? fewest : Math.ceil(most * overloadedShare)
+  const least = Math.ceil(most * overloadedShare)
   return Math.min(limit, Math.max(least, Math.floor(Math.min(limit, inFlight) * 0.8)))
 }
