@@ -18,7 +18,7 @@ import { createStrangers } from './strangers.ts'
 const tickMs = 100
 const ticksPerReport = 10
 /** Of the requests in flight: how many requests without a known caller one address may send per tick while overloaded. */
-const strangersShare = 16
+const strangersShare = 8
 
 export interface OverloadOptions {
   basePath: string
