@@ -83,7 +83,10 @@ const upsert = writeStatement({
   name: 'purchaseOrder.save',
   sql: `INSERT INTO purchase_order (id, product_id, quantity, expected_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (id) DO UPDATE SET product_id = excluded.product_id, quantity = excluded.quantity,
-    expected_at = excluded.expected_at, version = purchase_order.version + 1`,
+    expected_at = excluded.expected_at,
+    version = purchase_order.version + CASE WHEN purchase_order.product_id = excluded.product_id
+      AND purchase_order.quantity = excluded.quantity
+      AND purchase_order.expected_at IS NOT DISTINCT FROM excluded.expected_at THEN 0 ELSE 1 END`,
 })
 
 const changeSupplyOfOther = writeStatement({
