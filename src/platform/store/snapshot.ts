@@ -10,6 +10,7 @@ export interface RowReader {
 export interface Snapshot extends RowReader {
   /** Which steps of the migrations have run. */
   schema(): Promise<SchemaState>
+  /** 0 for a table that a step of the migrations is still to create. */
   countRows(table: string): Promise<number>
   /** Damage that the database reports, one sentence each. */
   damage(): AsyncIterable<string>

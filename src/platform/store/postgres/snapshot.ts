@@ -24,6 +24,8 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
     },
     schema: () => readSchemaState(client),
     async countRows(table) {
+      const known = await client.query(`SELECT to_regclass($1) IS NOT NULL AS "isThere"`, [table])
+      if (!known.rows[0]?.isThere) return 0
       const { rows } = await client.query<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)
       return rows[0]?.count ?? 0
     },

@@ -20,7 +20,12 @@ export async function openSqliteSnapshot(file: string): Promise<Snapshot> {
       for (const row of database.prepare(statement.sql.sqlite).iterate()) yield* rowsOf(statement, [row])
     },
     schema: async () => readSchemaState(database),
-    countRows: async (table) => countRows(database, table),
+    async countRows(table) {
+      const known = database
+        .prepare(`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?`)
+        .get(table)
+      return known ? countRows(database, table) : 0
+    },
     async *damage() {
       for (const row of database.prepare(`PRAGMA integrity_check(${maxFindings})`).iterate())
         if (row.integrity_check !== 'ok') yield oneLine(row.integrity_check)
