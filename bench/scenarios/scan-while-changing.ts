@@ -1,4 +1,4 @@
-// A scanner while somebody works on the catalog: lookups of codes, one every few milliseconds, first alone, then while a product
+// A scanner while the catalog is edited: lookups of codes, one every few milliseconds, first alone, then while a product
 // is renamed every second.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openAsker } from '../ask.ts'

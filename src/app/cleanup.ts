@@ -66,7 +66,7 @@ const tasks: CleanupTask[] = [
     table: 'setup_link',
     key: ['hash'],
     age: 'expires_at',
-    // Its rows say that nobody has signed in with the first key.
+    // Its rows say that the first key was never used to sign in.
     condition: `NOT EXISTS (SELECT 1 FROM api_key WHERE id = '${firstKeyId}')`,
     keptDays: () => 0,
   },

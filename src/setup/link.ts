@@ -1,5 +1,5 @@
-// The link that an empty service prints at its start. The person who opens it becomes the first administrator. It works until somebody
-// has signed in with the key that it gives: an answer that was lost, or a page that was reloaded, locks nobody out. The database has only
+// The link that an empty service prints at its start. The person who opens it becomes the first administrator. It works until
+// the key that it gives was used to sign in, so that a lost answer or a reloaded page does not lock the owner out. The database has only
 // the hash of its secret.
 import { hash, randomBytes } from 'node:crypto'
 import { integer } from '../platform/store/row.ts'
@@ -8,14 +8,14 @@ import { first, type Store, type Write } from '../platform/store/store.ts'
 
 export const linkLifeMs = 3_600_000
 
-/** Always the same: whoever uses a link last, in any process, has the one key. */
+/** Always the same: the last use of a link, in any process, has the valid key. */
 export const firstKeyId = 'first'
 
 const hashOf = (secret: string) => hash('sha256', secret, 'hex')
 
 const found = (query: string) => `CASE WHEN EXISTS (${query}) THEN 1 ELSE 0 END`
 
-// The links are deleted when somebody signs in with the first key.
+// The links are deleted when the first key is used to sign in.
 const selectUse = readStatement({
   name: 'setup.isUsed',
   columns: { used: integer },
@@ -43,7 +43,7 @@ const deleteLinks = writeStatement({
 
 /**
  * Whether there ever was an account, or a key other than the first one: revoked keys and retired accounts count. The first key counts
- * once somebody has signed in with it.
+ * once it was used to sign in.
  */
 async function isUsed(store: Store): Promise<boolean> {
   return (await first(store, { statement: selectUse }))?.used === 1

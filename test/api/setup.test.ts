@@ -67,7 +67,7 @@ describe.each(engines)('first start on %s', (engine) => {
     expect(await rowsOf('api_key')).toHaveLength(1)
   })
 
-  test('link: after a start, a new one works if nobody has signed in with the first key', async () => {
+  test('link: after a start, a new one works if the first key was never used', async () => {
     await begin(await offer())
     service.time.now = startOfTime + 2 * linkLifeMs
     const again = await begin(await offer())

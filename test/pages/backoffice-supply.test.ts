@@ -207,9 +207,9 @@ browserTest('stock: rows of an earlier search take no input while the next one l
   const page = await pages.open('/backoffice/stock', { as: 'backoffice' })
   const field = page.getByLabel(/^On hand: /).first()
   await field.waitFor()
-  let letGo = () => {}
+  let release = () => {}
   const isHeld = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(/catalog\/v1\/stock\?.*search=/, async (route) => {
     await isHeld
@@ -224,7 +224,7 @@ browserTest('stock: rows of an earlier search take no input while the next one l
       return document.activeElement === input
     })
   await expect.poll(takesInput).toBe(false)
-  letGo()
+  release()
   await expect.poll(takesInput).toBe(true)
 })
 

@@ -315,7 +315,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
     await run(4_000)
     const links = () => store.all({ statement: adHoc('SELECT hash FROM setup_link') })
     expect(await links()).toEqual([{ hash: 'valid' }])
-    // They say that nobody has signed in with the first key.
+    // They say that the first key was never used to sign in.
     const key = { id: 'first', hash: 'h', client: 'c', accounts: [], scopes: [], isDemo: false }
     await write(insertKey({ ...key, createdAt: 0, revokedAt: null }))
     await run(6_000)

@@ -216,7 +216,7 @@ describe.each(engines)('events on %s', (engine) => {
     expect(reply.body.detail).toContain(reply.body.oldest)
     const kept = [orderIds[2]]
     expect((await read({ cursor: reply.body.oldest })).events.map(({ subject }) => subject)).toEqual(kept)
-    // Without a cursor nobody was promised what came before.
+    // Without a cursor, earlier events were not promised.
     expect((await read()).events.map(({ subject }) => subject)).toEqual(kept)
   })
 })

@@ -141,9 +141,9 @@ describe.each(engines)('following on %s', (engine) => {
 
   test('readiness: off while a query for changes hangs, and on again by itself', async () => {
     let isHanging = false
-    let letGo = () => {}
+    let release = () => {}
     const released = new Promise<void>((resolve) => {
-      letGo = resolve
+      release = resolve
     })
     const own = await start({
       env: { STALE_SECONDS: '2', FOLLOW_MILLISECONDS: '50' },
@@ -168,7 +168,7 @@ describe.each(engines)('following on %s', (engine) => {
     await own.store.batch([revokeKey('key-shop', own.time.now), bump('callers')])
     await until('the key is revoked', async () => (await statusOf(own, 'shop')) === 401)
     isHanging = false
-    letGo()
+    release()
     await until('readiness is on', async () => (await readiness(own)).status === 200)
   })
 

@@ -234,7 +234,7 @@ describe.each(engines)('interleavings on %s', (engine) => {
   const startHolding = async (statementName: string) => {
     let isArmed = false
     let reached = () => {}
-    let letGo = () => {}
+    let release = () => {}
     const service = await startTestService(engine, {
       wrapStore: (store) => ({
         ...store,
@@ -243,7 +243,7 @@ describe.each(engines)('interleavings on %s', (engine) => {
           if (isArmed && query.statement.name.startsWith(statementName)) {
             isArmed = false
             const released = new Promise<void>((resolve) => {
-              letGo = resolve
+              release = resolve
             })
             reached()
             await released
@@ -261,14 +261,14 @@ describe.each(engines)('interleavings on %s', (engine) => {
           reached = resolve
         })
       },
-      letGo: () => letGo(),
+      release: () => release(),
     }
   }
 
   test.each(['submit', 'cancel'] as const)(
     'interleaving: a %s whose duplicate commits after it read the key replays the answer',
     async (what) => {
-      const { service, holdNext, letGo } = await startHolding('idempotency.find')
+      const { service, holdNext, release } = await startHolding('idempotency.find')
       try {
         const id =
           what === 'submit' ? await service.create(draftOf()) : await service.place(draftOf([['PLENTY', 2]]))
@@ -283,7 +283,7 @@ describe.each(engines)('interleavings on %s', (engine) => {
         const overtaken = sendOnce()
         await held
         const overtaking = await sendOnce()
-        letGo()
+        release()
         const late = await overtaken
         expect(overtaking.status).toBe(204)
         expect([late.status, late.headers.get('location')]).toEqual([204, overtaking.headers.get('location')])
@@ -296,7 +296,7 @@ describe.each(engines)('interleavings on %s', (engine) => {
   )
 
   test('interleaving: an overtaken submit is not promised the units that the other order waits for', async () => {
-    const { service, holdNext, letGo } = await startHolding('stock.levels')
+    const { service, holdNext, release } = await startHolding('stock.levels')
     try {
       // Ten of DATED are due in ten days.
       const [slow, fast] = [
@@ -307,7 +307,7 @@ describe.each(engines)('interleavings on %s', (engine) => {
       const overtaken = service.submit(slow)
       await held
       const first = await service.submit(fast)
-      letGo()
+      release()
       const second = await overtaken
       expect([first.status, second.status]).toEqual([204, 204])
       const statuses = async (reply: Parameters<typeof service.orderIdOf>[0]) =>
@@ -322,7 +322,7 @@ describe.each(engines)('interleavings on %s', (engine) => {
   })
 
   test('interleaving: a submit that finds no stock while a cancel releases it keeps the stock consistent', async () => {
-    const { service, holdNext, letGo } = await startHolding('stock.levels')
+    const { service, holdNext, release } = await startHolding('stock.levels')
     try {
       const all = await service.place(draftOf([['FEW', 5]]))
       const id = await service.create(draftOf([['FEW', 2]]))
@@ -330,7 +330,7 @@ describe.each(engines)('interleavings on %s', (engine) => {
       const overtaken = service.submit(id)
       await held
       expect((await service.request('PATCH', `/orders/v1/${all}/cancel`)).status).toBe(204)
-      letGo()
+      release()
       expect((await overtaken).status).toBe(204)
       // It may be waiting for them or have reserved them: it must have claimed two.
       const { reserved, waiting } = await stockOf(service.store, 'FEW')

@@ -1,4 +1,4 @@
-// The time of the database: expiry, clean-up and leases go by it, so that one process with a wrong clock harms nobody.
+// The time of the database: expiry, clean-up and leases go by it, so that a process with a wrong clock deletes nothing.
 import type { Store } from '../store/store.ts'
 import { followKeptTime } from './kept-time.ts'
 import { followServerTime } from './server-time.ts'

@@ -46,7 +46,7 @@ export function excessArrivals(
   for (const [request, reply] of requests.all()) {
     if (request.startedAt > startedBefore || request.arrival || !isArriving(request.raw)) continue
     const { caller } = request
-    // An answer before the end of the body is a refusal, which verified nobody.
+    // An answer before the end of the body is a refusal: the caller was not verified.
     const sender = caller && !reply.raw.headersSent ? caller.id : anonymousAt(request.ip).id
     const same = arriving.get(sender)
     if (same) same.push(request)

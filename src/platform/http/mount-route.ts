@@ -164,7 +164,7 @@ function mountOn(app: FastifyInstance, route: Route, context: HttpContext, gate:
     return undefined
   }
 
-  /** Failed credentials count by network address: whoever invents them is no caller yet. */
+  /** Failed credentials count by network address: an invented one is not a caller. */
   function refuseCredential(request: FastifyRequest, reply: FastifyReply, problem: Problem): Problem {
     const allowance = gate.allow?.(anonymousAt(request.ip).id)
     if (!allowance) return problem

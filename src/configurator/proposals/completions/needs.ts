@@ -79,7 +79,7 @@ export function* obstaclesOf(
   return obstacles
 }
 
-/** The errors about the fullest shape without any, or about the smallest: what is optional stands in nobody's way. */
+/** The errors about the fullest shape without any, or about the smallest: optional parts do not count. */
 function* leastRefused(given: readonly Part[], shapes: readonly Shelf[][]): Steps<ValidationResult> {
   let result = yield* judgeInSteps(given)
   for (const shape of shapes.toReversed()) {

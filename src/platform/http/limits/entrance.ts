@@ -9,12 +9,12 @@ import { type Admission, heavy, light } from './admission.ts'
 import type { Place } from './fair-share.ts'
 import type { KnownCallers } from './known-callers.ts'
 import type { PacedReading } from './paced-reading.ts'
-import type { Strangers } from './strangers.ts'
+import type { UnverifiedLimit } from './unverified-limit.ts'
 
 export interface EntranceOptions {
   admission: Admission
   known: KnownCallers
-  strangers: Strangers
+  unverified: UnverifiedLimit
   reading: PacedReading
   /** Paths that are always served. */
   isExempt: (url: string) => boolean
@@ -48,7 +48,7 @@ const longestQueueMs = 500
 
 /** Passes requests to a handler. */
 export function guard(handle: RequestListener, options: EntranceOptions): RequestListener {
-  const { admission, known, strangers, reading, isExempt, refuse } = options
+  const { admission, known, unverified, reading, isExempt, refuse } = options
 
   /** Only under pressure. */
   function mayPass(request: Request, queuedMs: number): boolean {
@@ -56,7 +56,7 @@ export function guard(handle: RequestListener, options: EntranceOptions): Reques
     const caller = known.find(request)
     const { isOverloaded } = admission.load()
     if (isOverloaded && queuedMs > longestQueueMs) return false
-    if (caller === undefined) return !isOverloaded || strangers.mayPass(request.socket.remoteAddress ?? '')
+    if (caller === undefined) return !isOverloaded || unverified.mayPass(request.socket.remoteAddress ?? '')
     reading.wasRead(request.socket, caller)
     return admission.hasRoom(caller)
   }

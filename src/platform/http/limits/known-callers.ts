@@ -1,5 +1,5 @@
 // Which verified caller a credential belongs to, for the short way of deciding about a request before it is authenticated.
-// Only a hint: it admits and refuses, it authenticates nobody.
+// Only a hint for admission; authentication follows.
 import type { IncomingMessage } from 'node:http'
 import { type Recognize, sessionScheme } from '../caller.ts'
 

@@ -13,12 +13,12 @@ import { knownCallers } from './known-callers.ts'
 import { pacedReading } from './paced-reading.ts'
 import { type ParkedConnections, parkedConnections } from './parked-connections.ts'
 import { refuse, refuseUnread } from './refusal.ts'
-import { createStrangers } from './strangers.ts'
+import { limitUnverified } from './unverified-limit.ts'
 
 const tickMs = 100
 const ticksPerReport = 10
 /** Of the requests in flight: how many requests without a known caller one address may send per tick while overloaded. */
-const strangersShare = 8
+const unverifiedShare = 8
 
 export interface OverloadOptions {
   basePath: string
@@ -52,7 +52,7 @@ export function protectFromOverload(options: OverloadOptions): OverloadProtectio
   const { basePath, limits, recognize, alwaysServed, places, metrics, log } = options
   const admission = createAdmission(limits, places)
   const known = knownCallers(recognize)
-  const strangers = createStrangers(Math.ceil(limits.inFlight / strangersShare))
+  const unverified = limitUnverified(Math.ceil(limits.inFlight / unverifiedShare))
   let sockets = 1
   const accepting = acceptQueue(() => sockets)
   const parked = parkedConnections((socket) => {
@@ -69,7 +69,7 @@ export function protectFromOverload(options: OverloadOptions): OverloadProtectio
   function measure(): void {
     const now = performance.now()
     admission.observe(now - last, now - last - tickMs, accepting.waitMs(now))
-    strangers.renew()
+    unverified.renew()
     reading.update(now)
     last = now
     if (++ticks % ticksPerReport !== 0 || refused === 0) return
@@ -99,7 +99,7 @@ export function protectFromOverload(options: OverloadOptions): OverloadProtectio
       guard(handle, {
         admission,
         known,
-        strangers,
+        unverified,
         reading,
         isExempt: (url) => exempt.has(pathOf({ url })),
         refuse: refuseRequest,

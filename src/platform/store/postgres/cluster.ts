@@ -59,7 +59,7 @@ export async function openConnection(server: Server, limits: Limits): Promise<Op
       const { opened } = answer
       if (opened) answer.failure = failureOf(opened.facts, hosts, server)
     }
-    refuseStrangers(answers)
+    refuseDifferentClusters(answers)
     const [best] = answers.filter(({ failure }) => !failure).sort(newestFirst)
     for (const { opened } of answers) if (opened && opened !== best?.opened) void endConnection(opened.client)
     failed.push(...answers.filter(({ failure }) => failure))
@@ -94,7 +94,7 @@ function failureOf(facts: ServerFacts, hosts: Hosts, server: Server): StoreUnava
 }
 
 /** Before one of them was used, nothing says which of two clusters has the data. */
-function refuseStrangers(answers: Answer[]): void {
+function refuseDifferentClusters(answers: Answer[]): void {
   const usable = answers.filter(({ failure }) => !failure)
   const identifiers = usable.map(({ opened }) => opened?.facts.systemIdentifier ?? null)
   if (!identifiers.some((identifier) => differs(identifier, identifiers[0] ?? null))) return

@@ -8,7 +8,7 @@ const connectWithin = 10_000
 
 /**
  * How many other connections of services a database has. Those of other roles are seen only with pg_read_all_stats. Processes that
- * start at the same time wait for the lock of the migration, and serve nobody yet.
+ * start at the same time wait for the lock of the migration, and serve no requests yet.
  */
 export async function countSessions(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * Exchanges the secret of the link for the first key, which is shown once. The link works until somebody has signed in with the key, so
+ * Exchanges the secret of the link for the first key, which is shown once. The link works until the key was used to sign in, so
  * that a reload before that loses nothing.
  */
 export function BeginSetup({ secret, onBegun, onDone }: Props) {

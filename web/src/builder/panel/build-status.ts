@@ -21,7 +21,7 @@ export function useBlockers(): { toOrder: OrderBlocker[]; toSave: OrderBlocker[]
   const { data: summary } = useQuery(summaryQuery(productIds, bundle.bundleId))
   const toOrder = blockersOf({
     places,
-    // Without the summary, nobody knows yet whether the PC can run.
+    // Without the summary, it is not known yet whether the PC can run.
     isValid: summary && verdict?.isValid,
     // Unknown products are named as such.
     unpriced: summary ? unpricedNames(summary, products).filter((name) => !productIds.includes(name)) : [],
