@@ -1,6 +1,6 @@
 // The first start without demo data: a real process, the link that it prints, and only pages from there to the first order.
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { createDatabase, type TestDatabase } from '../support/databases.ts'
 import { type ServiceProcess, startProcess } from '../support/processes.ts'
 import {
@@ -14,11 +14,11 @@ import { fillIn, orderPlaced, placeOrder, seeOptions } from './support/shop.ts'
 
 let database: TestDatabase
 let service: ServiceProcess
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createDatabase('sqlite')
   service = await startProcess(database.env)
 })
-afterAll(async () => {
+afterEach(async () => {
   await service.kill()
   await database.drop()
 })
@@ -151,8 +151,14 @@ browserTest('first start: from an empty database to the first order, shipped', a
 })
 
 browserTest('first start: a used link explains itself, and no new start prints one', async () => {
+  const link = linkIn(service.output()) ?? ''
+  const admin = await browser.open()
+  await admin.goto(link)
+  await admin.getByRole('button', { name: 'Begin' }).click()
+  await admin.getByRole('button', { name: 'I have it' }).click()
+  await isDone(admin, 0)
   const page = await browser.open(phone)
-  await page.goto(linkIn(service.output()) ?? '')
+  await page.goto(link)
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.getByRole('alert').waitFor()
   await expectNoSidewaysScroll(page)

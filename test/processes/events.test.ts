@@ -195,7 +195,10 @@ describe.each(engines)('events on %s', (engine) => {
   test('events: a cursor before removed events is answered 410 with the oldest one, and no cursor starts there', async () => {
     const start = (await readAll()).nextCursor
     const orderIds = [newOrderId(), newOrderId(), newOrderId()]
-    for (const orderId of orderIds) await recordMadeUpEvent(service.store, { orderId, at: startOfTime })
+    // One after the other: events of the same time get their positions in any order.
+    for (const [index, orderId] of orderIds.entries()) {
+      await recordMadeUpEvent(service.store, { orderId, at: startOfTime + index })
+    }
     const first = await read({ cursor: start, limit: 1 })
     await readAll()
     const removed = orderIds.slice(0, 2)

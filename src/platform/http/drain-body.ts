@@ -6,6 +6,8 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 const maxDrainedBytes = 32 * 1024 * 1024
 /** How long a refused body is read. */
 const maxDrainMs = 5000
+/** How long a client that sends too much still has to read the answer: a closed connection would take it away. */
+const farewellMs = 1000
 
 const hasBody = ({ 'content-length': length, 'transfer-encoding': encoding }: IncomingHttpHeaders) =>
   encoding !== undefined || (length !== undefined && length !== '0')
@@ -25,10 +27,14 @@ export function answerBeforeBody(
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(text) })
   response.write(text)
   let left = maxDrainedBytes
-  const timer = setTimeout(() => response.destroy(), maxDrainMs)
+  const closeIn = (ms: number) => setTimeout(() => response.destroy(), ms)
+  let timer = closeIn(maxDrainMs)
   request.on('data', (chunk: Buffer) => {
     left -= chunk.length
-    if (left < 0) response.destroy()
+    if (left >= 0) return
+    request.pause()
+    clearTimeout(timer)
+    timer = closeIn(farewellMs)
   })
   request.once('end', () => response.end())
   response.once('close', () => clearTimeout(timer))

@@ -38,7 +38,7 @@ export function OrderRow({ order }: { order: ListedOrder }) {
       <div className={classes.step}>
         <StepBadge step={stepOf(order.events)} />
         {order.expectedAt && (
-          <Text size="sm" c="dimmed" className={classes.expected}>
+          <Text component="div" size="sm" c="dimmed" className={classes.expected}>
             {words.expectedOn(
               order.arrivals
                 ? promiseInWords(datedUnits(order.arrivals), deliveryDay)

@@ -45,7 +45,7 @@ function QuickOrder() {
       return matchList(wanted)
     },
     networkMode: 'always',
-    onSuccess: setRows,
+    onSuccess: (found) => setRows(found),
   })
   if (rows) return <MatchResult rows={rows} onChange={setRows} onBack={() => setRows(undefined)} />
   return (
