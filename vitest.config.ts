@@ -9,6 +9,13 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'buildorder-test-compile-cache
 /** Which tests run: `npm test` and `npm run test:thorough` set it. Without it, all. */
 const run = (process.env.TESTS || undefined) as Run | undefined
 
+const serversOfProcesses = [
+  'test/support/global-compile-cache.ts',
+  'test/support/global-postgres.ts',
+  'test/support/global-pgbouncer.ts',
+  'test/support/global-prometheus.ts',
+]
+
 /** One group after the other. */
 const settings: Record<GroupName, TestProjectInlineConfiguration['test']> = {
   decisions: {
@@ -31,17 +38,10 @@ const settings: Record<GroupName, TestProjectInlineConfiguration['test']> = {
     ],
     maxWorkers: 2,
   },
-  processes: {
-    globalSetup: [
-      'test/support/global-compile-cache.ts',
-      'test/support/global-postgres.ts',
-      'test/support/global-pgbouncer.ts',
-      'test/support/global-prometheus.ts',
-    ],
-    // One file at a time: tests with real processes, kills, cut wires and time limits bring their own load, and
-    // two of them at once on two cores disturb each other's timing.
-    maxWorkers: 1,
-  },
+  // Kills, races and faults: a second file at once uses the time in which one waits.
+  processes: { globalSetup: serversOfProcesses, maxWorkers: 2 },
+  // One file at a time: a second one would disturb what is measured.
+  timed: { globalSetup: serversOfProcesses, maxWorkers: 1 },
   pages: {
     globalSetup: ['test/support/global-chromium.ts'],
     // Generous: these tests fail on what is wrong, not on a machine that is busy.

@@ -65,6 +65,8 @@ export const groups = {
       'races.test.ts': /of 50 submits of one draft/,
     },
   },
+  // What measures time or memory, or loads the whole machine.
+  timed: { files: 'test/timed/**/*.test.ts', quick: 'none', exceptions: {} },
   pages: {
     files: 'test/pages/**/*.test.ts',
     quick: 'none',

@@ -13,12 +13,13 @@ declare module 'vitest' {
   }
 }
 
-/** Only tests of processes crash a server: the others do not wait for the disk. */
+/** Only these crash a server or measure it: the others do not wait for the disk. */
+const synced = ['processes', 'timed']
 const notSynced = { fsync: 'off', full_page_writes: 'off' }
 
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
-  const settings = project.name === 'processes' ? {} : notSynced
+  const settings = synced.includes(project.name) ? {} : notSynced
   const server = given ? undefined : await startPostgres({ settings })
   const url = given ?? (server?.url('postgres') as string)
   const pooler = process.env.TEST_POOLER === 'pgbouncer' ? await startPooler(url) : undefined

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
 import { mostRows } from '../../src/platform/store/postgres/insert-rows.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
+import { startWire, type Wire } from '../processes/wire.ts'
 import { countOf } from '../support/consistency.ts'
 import type { TestDatabase } from '../support/databases.ts'
 import { onPostgres } from '../support/postgres.ts'
@@ -22,7 +23,6 @@ import {
   withTestStore,
 } from '../support/processes.ts'
 import { draftOf } from '../support/service.ts'
-import { startWire, type Wire } from './wire.ts'
 
 const requestSeconds = 2
 /** A silent connection is given up after this time; see limitsWithin in src/platform/store/postgres/session.ts. */
