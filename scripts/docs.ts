@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { generatedDocs, settingsMarkers, settingsTableText } from '../src/app/generated-docs.ts'
+import { decisionIndex } from './decision-index.ts'
 import { needsMarkers, needsText } from './engine-needs.ts'
 import { folderPicture, pictureMarkers } from './folder-picture.ts'
 import { operationsText } from './operations.ts'
@@ -11,6 +12,7 @@ const root = join(import.meta.dirname, '..')
 for (const [file, text] of [
   ...generatedDocs(),
   ['docs/reference/operations.md', operationsText()] as const,
+  ['docs/decisions/README.md', decisionIndex()] as const,
 ]) {
   mkdirSync(dirname(join(root, file)), { recursive: true })
   writeFileSync(join(root, file), text)

@@ -1,4 +1,4 @@
-// Which missing fact would settle most checks: docs/decisions/0100-data-quality-is-counted-in-checks.md.
+// Which missing fact would settle most checks: docs/decisions/compatibility-rules.md.
 import {
   type OwnedPart,
   type UndecidedChecks,

@@ -6,7 +6,7 @@ import { lackingKinds } from './proposals/fit/lacking.ts'
 
 /**
  * The kinds of part that a PC of this bundle still needs to run; without a bundle, what any PC needs. Why a bundle without a
- * case or a place for drives needs less: docs/decisions/0054-an-assembled-pc-can-run.md.
+ * case or a place for drives needs less: docs/decisions/compatibility-rules.md.
  */
 export function missingKinds(
   parts: readonly Part[],

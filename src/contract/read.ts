@@ -1,6 +1,6 @@
 // Validates and normalizes a JSON value by a schema. Returns all field errors (up to a limit), or a clean copy in which
 // integers are numbers, date-times are UTC, uuids are lower case, missing optional members are null (in a patch, they stay missing), and
-// unknown members are removed. Ajv only validates; see docs/decisions/0003-own-reader.md.
+// unknown members are removed. Ajv only validates; see docs/decisions/contract-and-documentation.md.
 import type { TSchema } from 'typebox'
 import { readDateTime } from './date-time.ts'
 import { defaultLimits, type LimitName, type Limits } from './types.ts'

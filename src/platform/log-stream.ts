@@ -30,7 +30,7 @@ const droppedLine = (dropped: number) =>
  * Log stream to standard output, in large chunks: writing each line separately costs more than formatting it.
  *
  * perf: 0.35 µs per line; pino's own destination, which joins lines too, takes 2.7 to 6.8 µs. `node bench/alternatives.ts`
- * shows all three (docs/decisions/0048-libraries-for-speed.md).
+ * shows all three (docs/decisions/runtime-and-packages.md).
  */
 export function openLogStream(fd = 1, maxBuffered = maxBufferedBytes): LogStream {
   const sink = hasReader(fd) ? readerSink(fd, maxBuffered) : fileSink(fd)

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { problemCodesText } from '../../client/generate.ts'
+import { decisionIndex } from '../../scripts/decision-index.ts'
 import { needsMarkers, needsText } from '../../scripts/engine-needs.ts'
 import { folderPicture, pictureMarkers } from '../../scripts/folder-picture.ts'
 import { operationsText } from '../../scripts/operations.ts'
@@ -23,12 +24,13 @@ const textOf = (file: string) => {
 const needsSection = await needsText()
 
 describe('generated documentation', () => {
-  test.each([...generatedDocs(), ['docs/reference/operations.md', operationsText()] as const])(
-    '%s: is up to date',
-    (file, text) => {
-      expect(textOf(file) === text, `${file} ${remedy}`).toBe(true)
-    },
-  )
+  test.each([
+    ...generatedDocs(),
+    ['docs/reference/operations.md', operationsText()] as const,
+    ['docs/decisions/README.md', decisionIndex()] as const,
+  ])('%s: is up to date', (file, text) => {
+    expect(textOf(file) === text, `${file} ${remedy}`).toBe(true)
+  })
 
   test('problem codes of the client: are up to date', () => {
     const file = 'client/src/problem-codes.ts'

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anchorOf } from '../../scripts/decision-index.ts'
 import { createDatabase, type TestDatabase } from '../support/databases.ts'
 import { runCommand, type ServiceProcess, startProcess } from '../support/processes.ts'
 
@@ -182,11 +183,10 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
-  ...['docs', 'docs/decisions'].flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .filter((name) => name.endsWith('.md'))
-      .map((name) => `${folder}/${name}`),
-  ),
+  ...readdirSync(join(root, 'docs'), { recursive: true })
+    .filter((name): name is string => typeof name === 'string' && name.endsWith('.md'))
+    .sort()
+    .map((name) => `docs/${name}`),
 ]
 
 describe.each(documents)('%s', (document) => {
@@ -202,17 +202,14 @@ describe.each(documents)('%s', (document) => {
   })
 
   test('document: links to headings that exist', () => {
-    const slug = (heading: string) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N} _-]/gu, '')
-        .replaceAll(' ', '-')
     const links = [...prose.matchAll(/\]\(([^)\s#]*)#([^)\s]+)\)/g)].filter(
       ([, file]) => !/^https?:/.test(file ?? ''),
     )
     const broken = links.filter(([, file, anchor]) => {
       const target = file ? join(dirname(document), file) : document
-      const headings = [...read(target).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => slug(heading as string))
+      const headings = [...read(target).matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+        anchorOf(heading as string),
+      )
       return !headings.includes(anchor as string)
     })
     expect(broken.map(([link]) => link)).toEqual([])

@@ -1,6 +1,6 @@
 // What a submit decides by: the draft and the stock of its products. All that a process remembers for this is here.
 // Memory can be out of date, because other processes submit drafts and take units. So it may accept a submit, which the
-// writes check again, but never refuse one (docs/decisions/0020-submit-from-memory.md).
+// writes check again, but never refuse one (docs/decisions/checkout-and-submit.md).
 //
 // perf: a submit on PostgreSQL takes 39 % more processor time without remembered drafts and 27 % more without remembered
 // stock (558 µs, 777 µs, 689 µs in one run), and a third fewer submits per second without drafts. On SQLite, the stock makes

@@ -1,6 +1,6 @@
 // Names of hosts to addresses. The system's own lookup (getaddrinfo) cannot be cancelled and runs in a pool of four threads
 // that files use too: a few names whose servers never answer stop every other lookup of the process. These lookups can be
-// cancelled, have a time limit, and there is one at a time for each name. See docs/decisions/0037-own-name-lookups.md.
+// cancelled, have a time limit, and there is one at a time for each name. See docs/decisions/events-webhooks-and-mail.md.
 import type { LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { LRUCache } from 'lru-cache'

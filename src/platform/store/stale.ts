@@ -2,7 +2,7 @@ import type { SnapshotAge, Topic } from './live-snapshot.ts'
 
 /**
  * Topics that must not be stale: a revoked key would still be accepted. Other topics are served from the last state that
- * could be loaded (docs/decisions/0035-snapshots-have-an-age-limit.md).
+ * could be loaded (docs/decisions/snapshots.md).
  */
 const mustBeCurrent: ReadonlySet<Topic> = new Set(['callers'])
 

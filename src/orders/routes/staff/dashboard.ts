@@ -14,7 +14,7 @@ import { lateFinder } from '../../dashboard/find-late.ts'
 /** With fewer orders than this, counting is fast and the result is not cached. */
 const many = 10_000
 
-/** See docs/decisions/0014-what-the-dashboard-costs.md. */
+/** See docs/decisions/operating.md. */
 export const getDashboard = (
   { store, staleReads, clock, metrics }: OrdersContext,
   operations: () => Route[],

@@ -12,7 +12,7 @@ export const migrationLock = 7_201_926
  * Without a collation, the locale of the server would decide how texts compare.
  *
  * perf: storing a draft takes 28 µs of the server's processor time with lz4 and 56 µs with PostgreSQL's own method, in one run of
- * `node bench/compression.ts` (docs/decisions/0107-long-texts-are-compressed-by-lz4.md).
+ * `node bench/compression.ts` (docs/decisions/postgresql-batches.md).
  */
 export const dialectOf = ({ hasLz4 }: { hasLz4: boolean }): Dialect => ({
   text: 'TEXT COLLATE "C"',
