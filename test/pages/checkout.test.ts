@@ -321,6 +321,53 @@ browserTest('checkout: a changed price is shown in words', async () => {
   await expectAccessible(page)
 })
 
+browserTest('checkout: the quoted price survives a reload and is what the order costs', async () => {
+  const material = 'mouse-logitech-m185'
+  const setPrice = (net: number) =>
+    change(pages.service, ['prices'], [savePrice('NOK-standard', material, net)])
+  await setPrice(10_000)
+  await pages.ask('POST', '/cart/v1/lines', {
+    lines: [{ materialId: { type: 'MaterialNumber', value: material }, quantity: 2 }],
+  })
+  for (const link of [`/checkout?material=${material}&quantity=2`, '/checkout']) {
+    await setPrice(10_000)
+    const page = await pages.open(link, { as: '100001' })
+    await fillIn(page, { 'Billing reference': 'PO-promise' })
+    await seeOptions(page)
+    await page.getByText(/^This price holds until/).waitFor()
+    const total = page.getByText('Total', { exact: true }).locator('xpath=..')
+    const promised = await total.textContent()
+    await setPrice(20_000)
+    await page.reload()
+    await page.getByText(/^This price holds until/).waitFor()
+    expect(await total.textContent()).toBe(promised)
+    await placeOrder(page).click()
+    const order = await shop.read(await orderPlaced(page))
+    expect(order.orderLines[0]?.unitPrice.net).toBe(100)
+    // An order ends the promise.
+    if (link !== '/checkout') {
+      await page.goto(pages.url + link)
+      await page.getByText('Prices come with the delivery options.').waitFor()
+      await page.getByRole('button', { name: 'See delivery options', exact: true }).waitFor()
+    }
+  }
+})
+
+browserTest('checkout: a quote whose price expired says so after a reload', async () => {
+  const page = await quoted('PO-expired-reload')
+  try {
+    ahead = 8 * day
+    await page.reload()
+    const expired = page.getByRole('alert').filter({ hasText: 'This price has expired' })
+    await expired.waitFor()
+    expect(await placeOrder(page).count()).toBe(0)
+    await expired.getByRole('button', { name: 'See delivery options again' }).click()
+    await placeOrder(page).waitFor()
+  } finally {
+    ahead = 0
+  }
+})
+
 browserTest('checkout: a single product can be ordered', async () => {
   const page = await pages.open('/checkout?material=cpu-amd-ryzen-7-9800x3d&quantity=2', { as: '100001' })
   expect(await page.getByLabel('Quantity').inputValue()).toBe('2')
@@ -488,7 +535,6 @@ browserTest(
       .poll(async () => (await pages.ask<Cart>('GET', '/cart/v1')).delivery?.deliveryOptionId)
       .toContain('oslo-s')
     await page.reload()
-    await seeOptions(page)
     await placeOrder(page).waitFor()
     expect(await page.getByRole('radio', { checked: true }).textContent()).toContain('Oslo S')
     await placeOrder(page).dblclick()

@@ -1,35 +1,24 @@
 // The checkout process: a form becomes a quote, a quote becomes an order.
 
-import { ApiProblem, isOutcomeUnknown, isTemporary, newIdempotencyKey } from '@buildorder/client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiProblem, isOutcomeUnknown, newIdempotencyKey } from '@buildorder/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Cart, cartQuery } from '../cart/cart-query'
 import { ordersKey } from '../orders/order-queries'
 import { useAccount, useMe } from '../session/me'
 import { rememberAddress } from './address-book-query'
 import type { Basket } from './basket'
-import { askForQuote, createDraft, createDraftOfCart, placeOrder, quoteQuery } from './checkout-queries'
+import { createDraft, createDraftOfCart, placeOrder, quoteQuery } from './checkout-queries'
 import type { FieldName } from './fields'
-import { type Finding, findingsOf, findingsOfRefusal, stillOpen } from './findings'
-import { addressOf, draftOf, type Form, keptForm, withAddress } from './form'
-import { preferenceFindings } from './preferences'
-import { chosenOption, type PriceChange, priceChange, type Quote } from './quote'
+import { stillOpen } from './findings'
+import { addressOf, draftOf, keptForm, withAddress } from './form'
+import { chosenOption } from './quote'
 import { submissionFor, submissionMemory } from './submission'
 import type { Owner } from './tab-memory'
 import { useKeptForm } from './use-kept-form'
+import { quoteMemory, useQuoting } from './use-quoting'
 import { useRemembering } from './use-remembering'
-
-interface Asked {
-  form: Form
-  /** What is ordered and where it goes, as text: an equal one has the same quote. */
-  text: string
-}
-
-interface Answered extends Asked {
-  checkoutId: string
-  priceChange: PriceChange | undefined
-}
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -44,7 +33,8 @@ export function useCheckout(basket: Basket, cart: Cart, quantity: number) {
       ? JSON.stringify([keptForm(form, null), cart.lines.map(({ lineId, quantity }) => [lineId, quantity])])
       : JSON.stringify(draftOf(form, basket))
 
-  const quoting = useQuoting(async (asked, key) => {
+  const quoted = quoteMemory(me, basket)
+  const quoting = useQuoting(quoted, text, async (asked, key) => {
     if (basket !== 'cart') return createDraft(draftOf(asked, basket), key)
     await kept.save()
     return createDraftOfCart(key)
@@ -54,6 +44,7 @@ export function useCheckout(basket: Basket, cart: Cart, quantity: number) {
   const [isRemembering, setRemembering] = useRemembering()
   const submitting = useSubmitting(me, basket, () => {
     if (isRemembering) rememberAddress(addressOf(form))
+    quoted.forget()
     kept.clear()
   })
 
@@ -99,63 +90,6 @@ export function useCheckout(basket: Basket, cart: Cart, quantity: number) {
     submitting,
     /** Increases with every response, so that the focus can move to the result. */
     answers: quoting.answers,
-  }
-}
-
-function useQuoting(create: (form: Form, key: string) => Promise<string>) {
-  const [answered, setAnswered] = useState<Answered>()
-  const [refused, setRefused] = useState<Asked>()
-  const [answers, setAnswers] = useState(0)
-  const requestKey = useRef<{ text: string; key: string }>(undefined)
-  const { data: quote } = useQuery({
-    ...quoteQuery(answered?.checkoutId ?? ''),
-    enabled: answered !== undefined,
-  })
-  const shown = answered && quote
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: askForQuote,
-    networkMode: 'always',
-  })
-
-  const ask = ({ form, text }: Asked) => {
-    if (isPending) return
-    // The key is reused only if no response arrived.
-    const { key } = requestKey.current?.text === text ? requestKey.current : { key: newIdempotencyKey() }
-    requestKey.current = { text, key }
-    mutate(
-      { create: () => create(form, key) },
-      {
-        onSuccess: (next: Quote) => {
-          setAnswered({ form, text, checkoutId: next.checkoutId, priceChange: priceChange(shown, next) })
-          setRefused(undefined)
-        },
-        onError: () => {
-          setAnswered(undefined)
-          setRefused({ form, text })
-        },
-        onSettled: (_, problem) => {
-          if (!isTemporary(problem)) requestKey.current = undefined
-          setAnswers((count) => count + 1)
-        },
-      },
-    )
-  }
-  const refusals = findingsOfRefusal(error)
-  const today = new Date().toISOString().slice(0, 10)
-  const findings: Finding[] = refused
-    ? (refusals ?? [])
-    : shown
-      ? [...findingsOf(shown.problems), ...preferenceFindings(answered.form, shown, today)]
-      : []
-  return {
-    ask,
-    answered,
-    refused,
-    answers,
-    findings,
-    quote: shown,
-    isAsking: isPending,
-    failure: refused && !refusals ? error : null,
   }
 }
 
