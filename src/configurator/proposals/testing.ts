@@ -135,12 +135,10 @@ export const someOffers = (most: number, mostUnknown?: number): fc.Arbitrary<Gro
     )
 
 /** Parts of some kinds, one or two of each. */
-export const someParts = (kinds: readonly Kind[], mostUnknown?: number): fc.Arbitrary<Part<Kind>[]> =>
+export const someParts = (kinds: readonly Kind[]): fc.Arbitrary<Part<Kind>[]> =>
   fc
     .tuple(
-      ...kinds.map((kind) =>
-        fc.array(partOf(kind, mostUnknown), { minLength: 1, maxLength: kind === 'memory' ? 2 : 1 }),
-      ),
+      ...kinds.map((kind) => fc.array(partOf(kind), { minLength: 1, maxLength: kind === 'memory' ? 2 : 1 })),
     )
     .map((drawn) => drawn.flat())
 

@@ -1,14 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { groupByKind, judge, type Kind, type Part, rules, runSteps } from '../../../compatibility/index.ts'
+import {
+  groupByKind,
+  judge,
+  type Kind,
+  type Part,
+  type Rule,
+  rules,
+  runSteps,
+} from '../../../compatibility/index.ts'
 import { isUnknown } from '../fit/deciding-facts.ts'
 import { fitBy, mostDoubt } from '../fit/doubts.ts'
 import { orderOfChoice } from '../fit/order-of-choice.ts'
 import type { SearchLimits } from '../limits.ts'
 import { type GroupedOffer, type Offer, type Shelves, shelvesOf } from '../offer.ts'
 import { everyChoice, neverOver, someOffers, someParts } from '../testing.ts'
-import { plans } from '../value/purposes.ts'
-import { scoreOf } from '../value/score.ts'
 import { proposeCompletions as proposingCompletions } from './completions.ts'
 import type { GroupNeed } from './shapes.ts'
 
@@ -23,14 +29,13 @@ const isWhole = (parts: readonly Part[]): boolean => {
   return isValid && !warnings.some(isLack)
 }
 
-/** Whether enough is known of all added parts, and of the given ones beside them: socket, type, size, and what they do. */
+/** Whether enough is known of all added parts, and of the given ones beside them: socket, type and size. */
 const isKnown = (given: readonly Part[], added: readonly Offer[]): boolean => {
   const before = groupByKind(given)
   const after = groupByKind([...given, ...added.map(({ part }) => part)])
-  return (
-    !added.some(({ part }) => isUnknown(part) || scoreOf(part, plans.gaming) === undefined) &&
-    rules.every((rule) => fitBy(rule, after) <= Math.max(mostDoubt, fitBy(rule, before)))
-  )
+  const isDoubted = (rule: Rule) =>
+    fitBy(rule, after) > mostDoubt && fitBy(rule, after) !== fitBy(rule, before)
+  return !added.some(({ part }) => isUnknown(part)) && !rules.some(isDoubted)
 }
 
 /** Exhaustive search: each completion and its price. */
@@ -52,13 +57,11 @@ function everyCompletion(
 }
 
 /** A bundle that takes every kind, and given products for some of them that do not exclude each other yet. */
-const tasks = (offers: fc.Arbitrary<GroupedOffer[]>, mostUnknown?: number) =>
+const tasks = (offers: fc.Arbitrary<GroupedOffer[]>) =>
   fc
     .record({
       offers,
-      given: fc
-        .subarray([...orderOfChoice], { minLength: 3, maxLength: 6 })
-        .chain((kinds) => someParts(kinds, mostUnknown)),
+      given: fc.subarray([...orderOfChoice], { minLength: 3, maxLength: 6 }).chain(someParts),
       mins: fc.array(fc.nat({ max: 1 }), {
         minLength: orderOfChoice.length,
         maxLength: orderOfChoice.length,
@@ -79,10 +82,10 @@ const tasks = (offers: fc.Arbitrary<GroupedOffer[]>, mostUnknown?: number) =>
     })
     .filter(({ needs }) => needs.filter(({ given }) => given === 0).length < 6)
 
-const someTask = tasks(someOffers(3, 1), 0)
+const someTask = tasks(someOffers(3))
 
-/** With parts about which everything is known, so that there is mostly something to choose from. */
-const knownTask = tasks(someOffers(4, 0), 0)
+/** With offers about which everything is known, so that there is mostly something to choose from. */
+const knownTask = tasks(someOffers(4, 0))
 
 const complete = (
   given: readonly Part[],
@@ -98,25 +101,22 @@ const complete = (
   )
 
 describe('completions compared with trying everything', () => {
-  test('completions: there is nearly always one when there is any, and each is whole and valid', () => {
+  test('completions: there is one whenever there is any, and each is whole and valid', () => {
     let found = 0
-    let missed = 0
     fc.assert(
       fc.property(someTask, ({ offers, given, needs }) => {
         const every = everyCompletion(given, needs, (kind) => offers.filter(({ part }) => part.kind === kind))
         const { completions, cheapest, isProven } = complete(given, needs, shelvesOf(offers))
-        expect(cheapest !== null).toBe(completions.length > 0)
-        if (every.length > 0 && completions.length === 0) missed++
+        expect(completions.length > 0).toBe(every.length > 0)
+        expect(cheapest !== null).toBe(every.length > 0)
         expect(isProven).toBe(true)
         for (const { added } of completions)
           expect(isWhole([...given, ...added.map(({ part }) => part)])).toBe(true)
         if (every.length > 0) found++
       }),
-      { seed: 11, numRuns: 200 },
+      { seed: 11, numRuns: 400 },
     )
-    expect(found).toBeGreaterThan(20)
-    // Places are filled one after another, so a part that only fits with a worse one before it may be missed.
-    expect(missed).toBeLessThanOrEqual(found * 0.1)
+    expect(found).toBeGreaterThan(30)
   })
 
   test('completions: a larger budget never gives a lower score, and none is exceeded', () => {
@@ -141,7 +141,7 @@ describe('completions compared with trying everything', () => {
         })
         if (after > before) grown++
       }),
-      { seed: 12, numRuns: 200 },
+      { seed: 12, numRuns: 250 },
     )
     expect(grown).toBeGreaterThan(5)
   })
@@ -162,7 +162,7 @@ describe('completions compared with trying everything', () => {
         expect(new Set(keys).size).toBe(keys.length)
         if (completions.length > 1) several++
       }),
-      { seed: 13, numRuns: 120 },
+      { seed: 13, numRuns: 250 },
     )
     expect(several).toBeGreaterThan(5)
   })
@@ -171,7 +171,7 @@ describe('completions compared with trying everything', () => {
 test('completions: when the time is over at once, what is proposed is valid and not called proven', () => {
   let found = 0
   fc.assert(
-    fc.property(knownTask, ({ offers, given, needs }) => {
+    fc.property(someTask, ({ offers, given, needs }) => {
       const limits: SearchLimits = { isOver: (stage) => stage !== 'lastResort' }
       const { completions, isProven } = complete(given, needs, shelvesOf(offers), 1000, limits)
       if (completions.length > 1) expect(isProven).toBe(false)
@@ -180,7 +180,7 @@ test('completions: when the time is over at once, what is proposed is valid and 
         found++
       }
     }),
-    { seed: 14, numRuns: 100 },
+    { seed: 14, numRuns: 200 },
   )
   expect(found).toBeGreaterThan(20)
 })

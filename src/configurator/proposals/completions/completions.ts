@@ -1,16 +1,19 @@
 import { judgeInSteps, type Kind, type Steps, type ValidationResult } from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
 import { isUnknown } from '../fit/deciding-facts.ts'
-import { fits, mostDoubt } from '../fit/doubts.ts'
+import { type Fit, fits, mostDoubt } from '../fit/doubts.ts'
 import { lackingKinds } from '../fit/lacking.ts'
 import type { SearchLimits } from '../limits.ts'
 import type { GroupShelves, Offer } from '../offer.ts'
 import { plans } from '../value/purposes.ts'
 import { pointsOf } from '../value/value.ts'
 import { type Choices, choicesFor, type Supply } from './candidates.ts'
-import { type Depth, openPlace, type Place, type PlacesQuestion, placesOf } from './places.ts'
-import { openPool, type Pool, type Proposal } from './pool.ts'
+import { openExactPool } from './exact-pool.ts'
+import { openPlace, type Place, type PlacesQuestion, placesOf } from './places.ts'
+import { openPool, type Pool } from './pool.ts'
+import type { Proposal } from './proposal.ts'
 import { fewOfBudget, reasonOf, type Summary, summaryFor } from './reasons.ts'
+import type { PoolQuestion } from './seeds.ts'
 
 export interface CompletionQuestion extends PlacesQuestion {
   /** Gross, of the products given and of services that the price includes. */
@@ -58,8 +61,8 @@ export interface Completions {
  * graphics chip; without one, there is one PC per level.
  *
  * A search first takes only parts without a doubt that are in stock or dated; then also others; then one sort of doubt
- * more at a time, the least important first. Each step only when the one before finds nothing, whatever it costs: so the
- * budget does not decide what is accepted.
+ * more at a time, the least important first; and at last it tries everything. Each step only when the one before finds
+ * nothing, whatever it costs: so the budget does not decide what is accepted.
  */
 export function* proposeCompletions(
   question: CompletionQuestion,
@@ -68,14 +71,15 @@ export function* proposeCompletions(
 ): Steps<Completions> {
   let before: Choices | undefined
   let isCut = false
-  for (const { supply, ...depth } of attempts) {
-    const { tolerance } = depth
+  for (const { supply, tolerance, isExact } of attempts) {
     const choices = yield* choicesFor(shelves, question.purpose, supply, tolerance)
     // Without a shortage, there is nothing more to choose from.
     if (tolerance === fits && choices === before) continue
     before = choices
-    const places = yield* placesOf(question, choices, plans[question.purpose], depth)
-    const pool = yield* poolFor(question, places, depth, limits)
+    const plan = plans[question.purpose]
+    const places = yield* placesOf(question, choices, plan, tolerance)
+    const asked = { ...question, places, plan, tolerance }
+    const pool = isExact ? yield* openExactPool(asked, shelves, limits) : yield* poolFor(asked, limits)
     const cheapest = pool && (yield* pool.cheapest())
     if (!cheapest) {
       isCut ||= limits.isOver('lastResort')
@@ -97,24 +101,16 @@ export function* proposeCompletions(
 }
 
 /** What is tried one after the other, until something is found. */
-const attempts: readonly (Depth & { supply: Supply })[] = [
-  { supply: 'dated', tolerance: fits, isThorough: false },
-  ...Array.from({ length: mostDoubt + 1 }, (_, tolerance) => ({
-    supply: 'any' as const,
-    tolerance,
-    isThorough: false,
-  })),
-  { supply: 'any', tolerance: mostDoubt, isThorough: true },
+const attempts: readonly { supply: Supply; tolerance: Fit; isExact?: true }[] = [
+  { supply: 'dated', tolerance: fits },
+  ...Array.from({ length: mostDoubt + 1 }, (_, tolerance) => ({ supply: 'any' as const, tolerance })),
+  { supply: 'any', tolerance: mostDoubt, isExact: true },
 ]
 
-function* poolFor(
-  question: CompletionQuestion,
-  places: readonly Place[],
-  depth: Depth,
-  limits: SearchLimits,
-): Steps<Pool | undefined> {
-  if (places.some(({ isOptional, candidates }) => !isOptional && candidates.length === 0)) return undefined
-  return yield* openPool({ ...question, places, plan: plans[question.purpose], ...depth }, limits)
+function* poolFor(asked: PoolQuestion, limits: SearchLimits): Steps<Pool | undefined> {
+  if (asked.places.some(({ isOptional, candidates }) => !isOptional && candidates.length === 0))
+    return undefined
+  return yield* openPool(asked, limits)
 }
 
 /** The kinds that are still needed and of which not one part on offer fits the products given. */

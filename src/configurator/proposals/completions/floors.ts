@@ -86,6 +86,10 @@ export function aboveFloors<Item extends { part: Part<Kind> }>(
   return left
 }
 
+/** How bad it is that a part misses floors: one floor counts for more than all less important ones. */
+export const missedFloors = (part: Part<Kind>, plan: Plan, given: readonly Part[]): number =>
+  floors.reduce((sum, each) => 2 * sum + Number(isBelow(part, each, plan, given)), 0)
+
 /** What to say about floors that parts do not meet. */
 export const floorWords = (added: readonly Part<Kind>[], plan: Plan, given: readonly Part[]): string[] => [
   ...new Set(

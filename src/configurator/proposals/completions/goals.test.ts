@@ -176,7 +176,7 @@ describe('completions for any purpose and budget', () => {
 
   test.each<[Purpose, number]>([
     ['gaming', 40_000],
-    ['office', 22_400],
+    ['office', 24_000],
     ['workstation', 40_000],
     ['quiet', 40_000],
   ])('completions for %s: the best uses 80 to 100 % of a budget up to %i', (purpose, most) => {

@@ -6,13 +6,10 @@ import type { Plan } from '../value/purposes.ts'
 import { boxedCoolerScore, coolerScore, coolerWatts } from '../value/score.ts'
 import { wattsToCool, worthOf } from '../value/value.ts'
 import type { Candidate } from './candidates.ts'
-import type { Depth, Place } from './places.ts'
+import type { Place } from './places.ts'
 
 /** How many candidates of a place are tried when a later place finds none that fits. */
 const tries: { [K in Kind]?: number } = { motherboard: 4, case: 8 }
-
-/** How many places a thorough search fills in all. It tries every candidate, so without a bound it might not end. */
-const mostFills = 1000
 
 /** How many doubtful candidates of a place are tried, the least doubtful first. */
 const doubtfulTries = 2
@@ -27,10 +24,9 @@ export interface Filler {
 /**
  * Fills places greedily: at each level, a krone costs `prices[level]` points of value, and the best candidate is the one
  * that is worth most after its price. Doubtful candidates are taken where no other leads to a whole PC, the least
- * doubtful first, and only with doubts up to the tolerance. A thorough search tries every candidate.
+ * doubtful first, and only with doubts up to the tolerance.
  */
-export function openFiller(plan: Plan, prices: readonly number[], { tolerance, isThorough }: Depth): Filler {
-  let fills = isThorough ? mostFills : Number.POSITIVE_INFINITY
+export function openFiller(plan: Plan, prices: readonly number[], tolerance: Fit): Filler {
   const choosers = new Map<string, (part: Part<Kind>) => Fit>()
   const chooserFor = (chosen: readonly Part[], kind: Kind): ((part: Part<Kind>) => Fit) => {
     const key = `${kind} ${chosen.map(({ productId }) => productId).join()}`
@@ -89,12 +85,11 @@ export function openFiller(plan: Plan, prices: readonly number[], { tolerance, i
   ): Steps<Candidate[] | undefined> {
     const [place, ...rest] = places
     if (!place) return []
-    if (--fills < 0) return undefined
     if (place.kind === 'powerSupply' && place.isOptional && hasSupply(chosen))
       return yield* fill(rest, chosen, level)
     const fitOf = chooserFor(chosen, place.kind)
     const doubtful: { candidate: Candidate; fit: Fit }[] = []
-    let left = isThorough ? Number.POSITIVE_INFINITY : (tries[place.kind] ?? 1)
+    let left = tries[place.kind] ?? 1
     const take = function* (candidate: Candidate | null): Steps<Candidate[] | undefined> {
       const found = yield* fill(rest, candidate ? [...chosen, candidate.part] : chosen, level)
       return found && (candidate ? [candidate, ...found] : found)
@@ -109,7 +104,7 @@ export function openFiller(plan: Plan, prices: readonly number[], { tolerance, i
     }
     yield
     doubtful.sort((a, b) => a.fit - b.fit)
-    for (const { candidate } of isThorough ? doubtful : doubtful.slice(0, doubtfulTries)) {
+    for (const { candidate } of doubtful.slice(0, doubtfulTries)) {
       const found = yield* take(candidate)
       if (found) return found
     }

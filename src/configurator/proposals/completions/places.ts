@@ -31,14 +31,6 @@ export interface PlacesQuestion {
   caseTypes: readonly string[]
 }
 
-/** How far a search goes. */
-export interface Depth {
-  /** How much doubt about a part is accepted where no other fits. */
-  tolerance: Fit
-  /** Whether everything is tried and no floor holds, because less found nothing. */
-  isThorough: boolean
-}
-
 /**
  * The places to fill, in the order of choice. The candidates of each are those that fit the products given with no more
  * doubt than is accepted, and that meet the floors of their kind. So a product that is unusual narrows a place to what
@@ -48,13 +40,13 @@ export function* placesOf(
   { given, needs, caseTypes }: PlacesQuestion,
   choices: Choices,
   plan: Plan,
-  { tolerance, isThorough }: Depth,
+  tolerance: Fit,
 ): Steps<Place[]> {
   const places: Place[] = []
   const isThere = (kind: Kind) => given.some((part) => part.kind === kind) || has(places, kind)
   function* add({ group, kind }: GroupNeed, count: number, isOptional: boolean): Steps<void> {
     const fitting = yield* fittingCandidates(group, kind, given, choices, tolerance)
-    const candidates = isThorough ? fitting : aboveFloors(fitting, plan, given)
+    const candidates = aboveFloors(fitting, plan, given)
     for (let place = 0; place < count; place++) places.push({ kind, group, isOptional, candidates })
   }
   for (const need of needs) {
@@ -68,7 +60,6 @@ export function* placesOf(
     if (replaceable.has(need.kind) && isMissing) yield* add(need, 1, true)
     else if (essential.has(need.kind) && isMissing && !isOnBoard(need.kind, given)) yield* add(need, 1, false)
     else if (
-      !isThorough &&
       need.kind === 'storage' &&
       !has(places, 'storage') &&
       !given.some((part) => isSystemDrive(part, plan))

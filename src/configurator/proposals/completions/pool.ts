@@ -1,22 +1,10 @@
-import type { Facts, Kind, Part, Steps } from '../../../compatibility/index.ts'
+import type { Part, Steps } from '../../../compatibility/index.ts'
 import type { SearchLimits } from '../limits.ts'
-import type { Offer } from '../offer.ts'
-import { imbalanceOf, shortagesOf } from '../value/balance.ts'
-import { buildValue } from '../value/value.ts'
-import type { Candidate } from './candidates.ts'
+import { shortagesOf } from '../value/balance.ts'
 import { openFiller } from './greedy-fill.ts'
 import type { Place } from './places.ts'
-import { cheapestOf, type PoolQuestion, priceOf, type Seed, seedsOf, stagesOf } from './seeds.ts'
-
-/** A whole PC of the pool. */
-export interface Proposal {
-  added: readonly Offer[]
-  /** Gross, of everything. */
-  price: number
-  value: number
-  /** What distinguishes it from others: its CPU and its graphics chip. */
-  key: string
-}
+import { bestFirst, isBetter, type Proposal, proposalOf } from './proposal.ts'
+import { cheapestOf, type PoolQuestion, type Seed, seedsOf, stagesOf } from './seeds.ts'
 
 export interface Pool {
   /** The best PCs within a price, best first, all different; fewer when there are no more. */
@@ -41,35 +29,39 @@ const mostLevels = 30
  * The pool is described at once and computed as needed: a seed whose bounds cannot beat what was found stays a seed.
  */
 export function* openPool(question: PoolQuestion, limits: SearchLimits): Steps<Pool> {
-  const { given, givenPrice, places, plan, purpose } = question
+  const { places, plan } = question
   const prices = levelPrices(places)
-  const filler = openFiller(plan, prices, question)
+  const filler = openFiller(plan, prices, question.tolerance)
   const { rest } = stagesOf(places)
-  const { seeds, isCut: isSeedingCut } = yield* seedsOf(question, prices, filler, limits)
+  const { seeds, isCut } = yield* seedsOf(question, prices, filler, limits)
   const grown = new Map<Seed, Proposal | null>()
-  let isCut = isSeedingCut
 
   function* grow(seed: Seed): Steps<Proposal | null> {
     const known = grown.get(seed)
     if (known !== undefined) return known
     const isDark = seed.chosen.every(({ kind }) => kind !== 'graphicsCard') && !hasPicture(seed.chosen)
     const filled = isDark ? undefined : yield* filler.fill(rest, seed.chosen, seed.level)
-    const proposal = filled ? proposalOf([...seed.added, ...filled]) : null
+    const proposal = filled ? proposalOf(question, [...seed.added, ...filled]) : null
     grown.set(seed, proposal)
     return proposal
   }
 
-  function proposalOf(added: readonly Candidate[]): Proposal {
-    const parts = [...given, ...added.map(({ part }) => part)]
-    const grossOf = (kind: Kind) => added.find(({ part }) => part.kind === kind)?.price.gross
-    const prices = { cpu: grossOf('cpu'), graphicsCard: grossOf('graphicsCard') }
-    return {
-      added,
-      price: givenPrice + priceOf(added),
-      value: buildValue(parts, plan) - imbalanceOf(parts, purpose, prices),
-      key: keyOf(parts),
-    }
-  }
+  return poolOf(question, { seeds, grow, isCut }, limits)
+}
+
+/** Where the PCs of a pool come from. */
+interface Source {
+  seeds: readonly Seed[]
+  grow: (seed: Seed) => Steps<Proposal | null>
+  isCut: boolean
+}
+
+export function poolOf(
+  { given, purpose }: Pick<PoolQuestion, 'given' | 'purpose'>,
+  { seeds, grow, isCut: isSeedingCut }: Source,
+  limits: SearchLimits,
+): Pool {
+  let isCut = isSeedingCut
 
   function* cheapestOfSeeds(sorted: readonly Seed[], isWanted: (parts: readonly Part[]) => boolean) {
     let cheapest: Proposal | undefined
@@ -118,12 +110,8 @@ export function* openPool(question: PoolQuestion, limits: SearchLimits): Steps<P
   }
 }
 
-const bestFirst = (a: Proposal, b: Proposal): number => b.value - a.value || a.price - b.price
-
-const isBetter = (a: Proposal, b: Proposal): boolean => bestFirst(a, b) < 0
-
 /** What a krone costs in value at each level: from where only the price counts to where it hardly does. */
-function levelPrices(places: readonly Place[]): number[] {
+export function levelPrices(places: readonly Place[]): number[] {
   const least = places.reduce(
     (sum, { candidates }) => sum + (candidates.length ? cheapestOf(candidates) : 0),
     0,
@@ -144,12 +132,3 @@ const hasPicture = (parts: readonly Part[]): boolean => {
   const cpus = parts.filter((part): part is Part<'cpu'> => part.kind === 'cpu')
   return cpus.length === 0 || cpus.some(({ facts }) => facts.integratedGraphics === true)
 }
-
-/** Two proposals with the same CPU and graphics chip are variants of one. */
-const keyOf = (parts: readonly Part[]): string =>
-  parts
-    .filter(({ kind }) => kind === 'cpu' || kind === 'graphicsCard')
-    .map(({ kind, productId, facts }) =>
-      kind === 'graphicsCard' ? ((facts as Facts<'graphicsCard'>).chip ?? productId) : productId,
-    )
-    .join()

@@ -1,31 +1,36 @@
 import type { Facts, Part, Steps } from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
+import type { Fit } from '../fit/doubts.ts'
 import type { SearchLimits } from '../limits.ts'
+import type { Offer } from '../offer.ts'
 import { imbalanceOf, openBalance } from '../value/balance.ts'
 import { type Plan, type ScoredKind, scoredKinds } from '../value/purposes.ts'
 import { coolerScore } from '../value/score.ts'
 import { buildValue, worthOf } from '../value/value.ts'
 import type { Candidate } from './candidates.ts'
 import type { Filler } from './greedy-fill.ts'
-import { type Depth, openPlace, type Place } from './places.ts'
+import { openPlace, type Place } from './places.ts'
+import { priceOf } from './proposal.ts'
 
 /** A PC of which CPU, board, memory and graphics card are chosen, and the rest follows from the level. */
 export interface Seed {
   level: number
-  added: readonly Candidate[]
+  added: readonly Offer[]
   chosen: readonly Part[]
   /** No PC that comes of it costs less or is worth more. */
   least: number
   most: number
 }
 
-export interface PoolQuestion extends Depth {
+export interface PoolQuestion {
   given: readonly Part[]
   /** Gross, of the products given. */
   givenPrice: number
   places: readonly Place[]
   plan: Plan
   purpose: Purpose
+  /** How much doubt about a part is accepted where no other fits. */
+  tolerance: Fit
 }
 
 /** How many sockets are followed at each level. */
@@ -74,9 +79,7 @@ export function* seedsOf(
       .filter((line) => !hopeless.has(line))
       .map((line) => ({
         line,
-        cpus: line
-          .toSorted((a, b) => gain(b) - gain(a))
-          .slice(0, question.isThorough ? line.length : cpusPerLine),
+        cpus: line.toSorted((a, b) => gain(b) - gain(a)).slice(0, cpusPerLine),
       }))
       .toSorted((a, b) => gain(b.cpus[0] as Candidate) - gain(a.cpus[0] as Candidate))
     let followed = 0
@@ -90,7 +93,7 @@ export function* seedsOf(
         if (found) break
       }
       // What does not fit when only the price counts, rarely fits later: boards and memory for it are missing.
-      if (!found && head && level === 0 && !question.isThorough) hopeless.add(head.line)
+      if (!found && head && level === 0) hopeless.add(head.line)
       if (!found) continue
       seeds.push(...seedsWithCards(question, { card, gain, level, bounds, chooserFor }, found))
       yield
@@ -119,7 +122,7 @@ interface Level {
 }
 
 function seedsWithCards(
-  { given, givenPrice, plan, purpose, tolerance, isThorough }: PoolQuestion,
+  { given, givenPrice, plan, purpose, tolerance }: PoolQuestion,
   { card: place, gain, level, bounds, chooserFor }: Level,
   added: readonly Candidate[],
 ): Seed[] {
@@ -139,7 +142,7 @@ function seedsWithCards(
     .sort((a, b) => gain(b.card) - b.lost - gain(a.card) + a.lost)
   let taken = 0
   for (const { card, lost } of ranked) {
-    if (taken === cardsPerSeed && !isThorough) break
+    if (taken === cardsPerSeed) break
     if (fitOf(card.part) > tolerance) continue
     taken++
     seeds.push(seedWith([card], lost))
@@ -162,9 +165,6 @@ const gainAt =
   (prices: readonly number[], level: number) =>
   ({ worth, price }: Candidate): number =>
     worth - (prices[level] as number) * price.gross
-
-export const priceOf = (added: readonly Candidate[]): number =>
-  added.reduce((sum, { price }) => sum + price.gross, 0)
 
 export const cheapestOf = (candidates: readonly Candidate[]): number =>
   candidates.reduce((least, { price }) => Math.min(least, price.gross), Number.POSITIVE_INFINITY)

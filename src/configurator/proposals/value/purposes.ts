@@ -73,7 +73,7 @@ export const plans: Record<Purpose, Plan> = {
     integratedGraphics: 50,
     quietness: 0.1,
     memory: { floor: 8, comfort: 16, beyond: 0.06, useful: 64 },
-    drive: { floor: 500, comfort: 1000, useful: 2000 },
+    drive: { floor: 500, comfort: 1000, useful: 4000 },
   },
   workstation: {
     weights: {

@@ -3,7 +3,7 @@ import { type Plan, type ScoredKind, scoredKinds } from './purposes.ts'
 import { boxedCoolerScore, coolerScore, coolerWatts, cpuWatts, scoreOf } from './score.ts'
 
 /** The points of a chosen part whose facts are not known. They are equal in all proposals, so they change no order. */
-const unknownScore = 50
+export const unknownScore = 50
 
 /** A power supply that comes with the case is rarely a good one. */
 const includedSupplyScore = 80
