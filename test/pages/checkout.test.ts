@@ -558,6 +558,47 @@ browserTest(
   },
 )
 
+browserTest('checkout: another tab with the same cart says that it was ordered, with a link', async () => {
+  await pages.ask('POST', '/cart/v1/lines', {
+    lines: [{ materialId: { type: 'MaterialNumber', value: 'mouse-logitech-m185' }, quantity: 1 }],
+  })
+  const page = await pages.open('/checkout', { as: '100001' })
+  await fillIn(page, { 'Billing reference': 'PO-two-tabs' })
+  await seeOptions(page)
+  await placeOrder(page).waitFor()
+  const other = await page.context().newPage()
+  await other.goto(`${pages.url}/checkout`)
+  await seeOptions(other)
+  await placeOrder(other).waitFor()
+  await placeOrder(page).click()
+  const orderId = await orderPlaced(page)
+  const ordered = other.getByRole('status').filter({ hasText: 'This was ordered already' })
+  await ordered.getByText(`Order ${orderId} was placed`).waitFor()
+  expect(await placeOrder(other).count()).toBe(0)
+  expect(await other.getByText('The form has changed.').count()).toBe(0)
+  await expectAccessible(other)
+  await ordered.getByRole('link', { name: 'See the order' }).click()
+  await other.getByRole('heading', { name: `Order ${orderId}` }).waitFor()
+  expect(await shop.countOrders('PO-two-tabs')).toBe(1)
+})
+
+browserTest('checkout: a quote that was submitted elsewhere says so after a reload', async () => {
+  const page = await pages.open('/checkout?material=mouse-logitech-m185', { as: '100001' })
+  await fillIn(page)
+  const created = page.waitForResponse('**/checkout/v1/create')
+  await seeOptions(page)
+  const { value: checkoutId } = await (await created).json()
+  await placeOrder(page).waitFor()
+  await pages.ask('POST', '/checkout/v1/submit', { checkoutId })
+  await page.reload()
+  const { orderId } = await pages.ask<{ orderId: string }>('GET', `/checkout/v1/${checkoutId}`)
+  await page.getByText(`Order ${orderId} was placed`).waitFor()
+  expect(await placeOrder(page).count()).toBe(0)
+  // The same item can be ordered again.
+  await seeOptions(page)
+  await placeOrder(page).waitFor()
+})
+
 browserTest('checkout: a reload during a submit of the cart leads to the one order', async () => {
   await pages.ask('POST', '/cart/v1/lines', {
     lines: [{ materialId: { type: 'MaterialNumber', value: 'mouse-logitech-m185' }, quantity: 1 }],

@@ -49,11 +49,13 @@ browserTest('sign-out: all tabs forget what was typed', async () => {
   await other.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
   for (const tab of [page, other])
     await tab.evaluate(() => sessionStorage.setItem('buildorder.checkout.form', '{}'))
+  await page.evaluate(() => localStorage.setItem('buildorder.checkout.placed', '{}'))
   await page.getByRole('button', { name: 'Sign out' }).click()
   for (const tab of [page, other]) {
     await tab.getByRole('heading', { name: 'Sign in' }).waitFor()
-    const kept = () => tab.evaluate(() => Object.keys(sessionStorage))
-    await expect.poll(kept).not.toContain('buildorder.checkout.form')
+    const kept = () =>
+      tab.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].join())
+    await expect.poll(kept).not.toContain('buildorder.checkout.')
   }
 })
 

@@ -3,6 +3,7 @@ import { Alert, Button, Grid, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useEffect } from 'react'
 import type { Cart } from '../cart/cart-query'
 import { Section } from '../orders/section'
+import { ButtonLink } from '../shell/button-link'
 import { Failure } from '../shell/page-failure'
 import { PageWaiting } from '../shell/page-waiting'
 import { wholeNumber } from '../shell/whole-number'
@@ -33,10 +34,11 @@ interface Props {
 
 export function CheckoutForm({ basket, cart, description, quantity }: Props) {
   const checkout = useCheckout(basket, cart, quantity)
-  const { findings, quote, isCurrent, isAsking, submitting, failure, ask } = checkout
+  const { findings, quote, isCurrent, isAsking, submitting, failure, ask, orderedAs } = checkout
   const isLocked = submitting.isPlacing || submitting.isUnknown
   useFocusAfterAnswer(checkout)
   if (submitting.isResuming) return <Finishing />
+  if (orderedAs && basket === 'cart' && cart.lines.length === 0) return <Ordered orderId={orderedAs} />
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,6 +49,7 @@ export function CheckoutForm({ basket, cart, description, quantity }: Props) {
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, md: 7 }}>
         <Stack gap="lg">
+          {orderedAs && <Ordered orderId={orderedAs} />}
           {findings.length > 0 && <ErrorSummary findings={findings} basket={basket} />}
           {failure && <Failure error={failure} onRetry={ask} />}
           <form onSubmit={onSubmit} noValidate>
@@ -70,7 +73,7 @@ export function CheckoutForm({ basket, cart, description, quantity }: Props) {
               </Stack>
             </fieldset>
           </form>
-          {quote && !isCurrent && <Alert color="blue">{words.changed}</Alert>}
+          {quote && !isCurrent && !orderedAs && <Alert color="blue">{words.changed}</Alert>}
           {isReady && <DeliveryOptions checkout={checkout} quote={quote} isLocked={isLocked} />}
         </Stack>
       </Grid.Col>
@@ -110,6 +113,18 @@ function useFocusAfterAnswer({ answers, findings, quote }: Checkout): void {
     }
   }, [answers])
 }
+
+/** Another tab was faster. */
+const Ordered = ({ orderId }: { orderId: string }) => (
+  <Alert color="blue" role="status" title={words.ordered}>
+    <Stack gap="sm" align="flex-start">
+      {words.orderedHint(orderId)}
+      <ButtonLink size="sm" to="/orders/$orderId" params={{ orderId }}>
+        {words.placed.toOrder}
+      </ButtonLink>
+    </Stack>
+  </Alert>
+)
 
 const Finishing = () => (
   <Stack align="center">

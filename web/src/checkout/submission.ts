@@ -8,6 +8,8 @@ export interface Submission {
   deliveryOptionId: string
   /** The promise that the customer saw; null if there was none. */
   promise: string | null
+  /** The lines of the cart that it orders; missing for a single item, and in a submit that was begun before an upgrade. */
+  lineIds?: string[]
   idempotencyKey: string
 }
 

@@ -1,7 +1,8 @@
-// Storage that lasts until this tab is closed, separate for each account.
+// Storage that lasts until this tab is closed, separate for each account. What goes into `localStorage` instead is shared by
+// all tabs. Both are emptied when a person signs out.
 import type { Me } from '../session/me'
 
-const keyOf = (name: string) => `buildorder.checkout.${name}`
+export const keyOf = (name: string) => `buildorder.checkout.${name}`
 
 export type Owner = Pick<Me, 'client' | 'accounts'>
 

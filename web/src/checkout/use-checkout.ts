@@ -13,6 +13,7 @@ import { createDraft, createDraftOfCart, placeOrder, quoteQuery } from './checko
 import type { FieldName } from './fields'
 import { stillOpen } from './findings'
 import { addressOf, draftOf, keptForm, withAddress } from './form'
+import { placedMemory, usePlacedElsewhere } from './placed-order'
 import { chosenOption } from './quote'
 import { submissionFor, submissionMemory } from './submission'
 import type { Owner } from './tab-memory'
@@ -48,6 +49,7 @@ export function useCheckout(basket: Basket, cart: Cart, quantity: number) {
     kept.clear()
   })
 
+  const ordered = usePlacedElsewhere(me, cart)
   const judged = answered ?? refused
   const findings = judged ? stillOpen(quoting.findings, judged.form, form) : []
   return {
@@ -79,13 +81,17 @@ export function useCheckout(basket: Basket, cart: Cart, quantity: number) {
     priceChange: answered?.priceChange,
     /** Whether the quote matches the form. */
     isCurrent: answered?.text === text,
+    /** The order that another tab or device made of the same quote or lines. */
+    orderedAs: submitting.isPlacing ? undefined : (quote?.orderId ?? ordered),
     option,
     pick: kept.pick,
     submit: () => {
       if (!quote || !option) return
       kept.pause()
       const { checkoutId, promise } = quote
-      submitting.submit({ checkoutId, deliveryOptionId: option.deliveryOptionId, promise })
+      const choice = { checkoutId, deliveryOptionId: option.deliveryOptionId, promise }
+      const lineIds = cart.lines.map(({ lineId }) => lineId)
+      submitting.submit(basket === 'cart' ? { ...choice, lineIds } : choice)
     },
     submitting,
     /** Increases with every response, so that the focus can move to the result. */
@@ -100,8 +106,9 @@ function useSubmitting(owner: Owner, basket: Basket, onPlaced: () => void) {
   const { mutate, reset, error, isPending, isSuccess } = useMutation({
     mutationFn: placeOrder,
     networkMode: 'always',
-    onSuccess: (orderId) => {
+    onSuccess: (orderId, { lineIds }) => {
       memory.forget()
+      if (lineIds) placedMemory(owner).keep({ orderId, lineIds })
       onPlaced()
       void queries.invalidateQueries({ queryKey: ordersKey })
       void queries.invalidateQueries({ queryKey: cartQuery.queryKey })

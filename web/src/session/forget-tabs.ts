@@ -5,6 +5,7 @@ const signedOutKey = 'buildorder.signed-out'
 
 export function forgetTabs(): void {
   forgetTab()
+  forget(localStorage, 'buildorder.checkout.')
   // The other tabs hear of it.
   localStorage.setItem(signedOutKey, String(Date.now()))
 }
@@ -13,8 +14,10 @@ window.addEventListener('storage', ({ key }) => {
   if (key === signedOutKey) forgetTab()
 })
 
-function forgetTab(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith('buildorder.')) sessionStorage.removeItem(key)
+const forgetTab = () => forget(sessionStorage, 'buildorder.')
+
+function forget(storage: Storage, prefix: string): void {
+  for (const key of Object.keys(storage)) {
+    if (key.startsWith(prefix)) storage.removeItem(key)
   }
 }

@@ -52,6 +52,8 @@ export const checkout = {
   seeOptionsAgain: 'See delivery options again',
   problems: (count: number) => (count === 1 ? 'One thing to fix' : `${count} things to fix`),
   changed: 'The form has changed. Check the delivery options again before you order.',
+  ordered: 'This was ordered already',
+  orderedHint: (orderId: string) => `Order ${orderId} was placed from another tab or device.`,
 
   delivery: 'Choose a delivery',
   toTheDoor: 'To your address',
