@@ -10,7 +10,7 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'buildorder-test-compile-cache
 const run = (process.env.TESTS || undefined) as Run | undefined
 
 const serversOfProcesses = [
-  'test/support/global-compile-cache.ts',
+  'test/support/global-program.ts',
   'test/support/global-postgres.ts',
   'test/support/global-pgbouncer.ts',
   'test/support/global-prometheus.ts',
@@ -32,7 +32,7 @@ const settings: Record<GroupName, TestProjectInlineConfiguration['test']> = {
   commands: {
     // The command line, files and documents: real processes, and nothing is timed.
     globalSetup: [
-      'test/support/global-compile-cache.ts',
+      'test/support/global-program.ts',
       'test/support/global-postgres.ts',
       'test/support/global-prometheus.ts',
     ],
@@ -43,7 +43,7 @@ const settings: Record<GroupName, TestProjectInlineConfiguration['test']> = {
   // One file at a time: a second one would disturb what is measured.
   timed: { globalSetup: serversOfProcesses, maxWorkers: 1 },
   pages: {
-    globalSetup: ['test/support/global-chromium.ts'],
+    globalSetup: ['test/support/global-program.ts', 'test/support/global-chromium.ts'],
     // Generous: these tests fail on what is wrong, not on a machine that is busy.
     testTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },

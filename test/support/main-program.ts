@@ -8,5 +8,10 @@ export const projectRoot = join(import.meta.dirname, '../..')
 /** Saves a third of each start. Node writes it when a process ends in order. */
 export const compileCache = join(tmpdir(), 'buildorder-test-compile-cache')
 
-/** The flags are those of bin/buildorder.mjs: a service in a test has the memory of a real one. */
-export const mainWords = [...manifest.config.nodeFlags.split(' '), 'src/app/main.ts']
+const nodeFlags = manifest.config.nodeFlags.split(' ')
+
+/**
+ * The program as test/support/global-program.ts bundled it, or its sources. The flags are those of bin/buildorder.mjs: a service
+ * in a test has the memory of a real one.
+ */
+export const mainWords = () => [...nodeFlags, process.env.TESTED_PROGRAM ?? 'src/app/main.ts']

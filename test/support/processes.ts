@@ -38,7 +38,7 @@ process.once('exit', () => {
 })
 
 function spawnMain(words: string[], env: Env, wrapper: string[] = []): ChildProcess {
-  const [program, ...args] = [...wrapper, process.execPath, ...mainWords, ...words] as [string, ...string[]]
+  const [program, ...args] = [...wrapper, process.execPath, ...mainWords(), ...words] as [string, ...string[]]
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env
   const child = spawn(program, args, {
     cwd: projectRoot,
