@@ -1,4 +1,4 @@
-// Writes docs/completions.md: what is proposed for 40 requests. `npm run completions -- [folder of the unpacked OpenDB]`;
+// Writes docs/explanation/completions.md: what is proposed for 40 requests. `npm run completions -- [folder of the unpacked OpenDB]`;
 // without the folder, the tables of the demo catalog are written and those of the imported catalog stay as they are.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import {
   timed,
 } from './proposal-catalogs.ts'
 
-const file = join(import.meta.dirname, '..', 'docs', 'completions.md')
+const file = join(import.meta.dirname, '..', 'docs/explanation', 'completions.md')
 const budgets = [6000, 10_000, 20_000, 40_000, 60_000]
 const bundleFor: Record<Purpose, string> = {
   gaming: 'bundle-gaming-pc',

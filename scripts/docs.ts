@@ -1,7 +1,7 @@
 // Writes the generated parts of the documentation. `npm run docs`; a test fails when they are out of date.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { generatedDocs, settingsMarkers, settingsTableText } from '../src/app/generated-docs.ts'
+import { generatedDocs } from '../src/app/generated-docs.ts'
 import { decisionIndex } from './decision-index.ts'
 import { needsMarkers, needsText } from './engine-needs.ts'
 import { folderPicture, pictureMarkers } from './folder-picture.ts'
@@ -17,9 +17,8 @@ for (const [file, text] of [
   mkdirSync(dirname(join(root, file)), { recursive: true })
   writeFileSync(join(root, file), text)
 }
-replaceBetween('README.md', settingsMarkers, settingsTableText())
-replaceBetween('docs/architecture.md', pictureMarkers, folderPicture())
-replaceBetween('docs/scaling.md', needsMarkers, await needsText())
+replaceBetween('docs/explanation/architecture.md', pictureMarkers, folderPicture())
+replaceBetween('docs/explanation/scaling.md', needsMarkers, await needsText())
 
 function replaceBetween(file: string, [begin, end]: readonly [string, string], text: string): void {
   const [before, rest] = readFileSync(join(root, file), 'utf8').split(begin) as [string, string]

@@ -1,4 +1,4 @@
-// What the SQL of the service needs of an engine beyond plain SQL, for docs/scaling.md: which databases that speak the
+// What the SQL of the service needs of an engine beyond plain SQL, for docs/explanation/scaling.md: which databases that speak the
 // protocol of PostgreSQL could serve it.
 import { migrations } from '../src/platform/store/migrations/index.ts'
 import { dialectOf } from '../src/platform/store/postgres/migrate.ts'

@@ -1,4 +1,4 @@
-// Writes docs/fixes.md: what is proposed for 60 broken PCs. `npm run fixes -- [folder of the unpacked OpenDB]`; without the
+// Writes docs/explanation/fixes.md: what is proposed for 60 broken PCs. `npm run fixes -- [folder of the unpacked OpenDB]`; without the
 // folder, the table of the demo catalog is written and that of the imported catalog stays as it is.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import {
   timed,
 } from './proposal-catalogs.ts'
 
-const file = join(import.meta.dirname, '..', 'docs', 'fixes.md')
+const file = join(import.meta.dirname, '..', 'docs/explanation', 'fixes.md')
 
 /** Sound PCs, as completions of bundles for a budget in kroner. */
 const sound: [bundle: string, purpose: Purpose, budget: number][] = [

@@ -1,4 +1,4 @@
-// The imports between folders as a Mermaid diagram, for docs/architecture.md.
+// The imports between folders as a Mermaid diagram, for docs/explanation/architecture.md.
 import { countFolderImports, readImportGraph } from './import-graph.ts'
 
 export const pictureMarkers = ['<!-- folders -->', '<!-- /folders -->'] as const

@@ -1,4 +1,4 @@
-// Makes the images of docs/pages.md: a service with the demo data, simulated orders, and a browser that captures every
+// Makes the images of docs/tutorial/pages.md: a service with the demo data, simulated orders, and a browser that captures every
 // page. `npm run screenshots`
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

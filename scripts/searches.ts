@@ -1,4 +1,4 @@
-// Writes docs/search.md: what each example query finds. `npm run searches -- [folder of the unpacked OpenDB]`; without the folder,
+// Writes docs/explanation/search.md: what each example query finds. `npm run searches -- [folder of the unpacked OpenDB]`; without the folder,
 // the results in the imported catalog stay as they are. It also prints the time and memory that a search takes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { readBothCatalogs } from './both-catalogs.ts'
 
 type Results = Map<string, string>
 
-const file = join(import.meta.dirname, '..', 'docs', 'search.md')
+const file = join(import.meta.dirname, '..', 'docs/explanation', 'search.md')
 const markers = ['<!-- queries -->', '<!-- /queries -->'] as const
 
 const { demo, imported } = await readBothCatalogs(process.argv[2], async (store) =>

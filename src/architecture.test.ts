@@ -1,4 +1,4 @@
-// Which folder may import which, and through which files. docs/architecture.md shows the result as a picture.
+// Which folder may import which, and through which files. docs/explanation/architecture.md shows the result as a picture.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -338,8 +338,8 @@ test('files: no circle of imports', () => {
   for (const file of graph.keys()) visit(file, [])
 })
 
-test('docs/architecture.md: the list of files of a submit has at most 15, and each exists', () => {
-  const text = readFileSync(join(projectRoot, 'docs/architecture.md'), 'utf8')
+test('docs/explanation/architecture.md: the list of files of a submit has at most 15, and each exists', () => {
+  const text = readFileSync(join(projectRoot, 'docs/explanation/architecture.md'), 'utf8')
   const [section = ''] = /## How a submit works\n.*?\n## /s.exec(text) ?? []
   const files = [...section.matchAll(/^\| `(\S+\.ts)` \|/gm)].map(([, file]) => file as string)
   expect(files.length).toBeGreaterThan(5)

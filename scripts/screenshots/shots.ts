@@ -3,7 +3,7 @@ import { exampleDraft } from '../../src/contract/example-draft.ts'
 import type { Story } from './story.ts'
 
 export interface Shot {
-  /** The file name of the image; docs/pages.md shows it. */
+  /** The file name of the image; docs/tutorial/pages.md shows it. */
   name: string
   path: string | ((story: Story) => string)
   /** The demo key to sign in with; none for the sign-in page. */

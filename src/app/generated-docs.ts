@@ -1,4 +1,4 @@
-// Documentation files generated from code: import formats, compatibility rules, problems, settings.
+// Documentation files generated from code: settings, commands, order states, import formats, compatibility rules, problems.
 
 import type { rules } from '../compatibility/index.ts'
 import { draftProblems } from '../contract/draft-problems.ts'
@@ -8,32 +8,40 @@ import { problemCatalog } from '../contract/problems.ts'
 import { defaultLimits } from '../contract/types.ts'
 import { componentCollector } from '../documentation/components.ts'
 import { documentedRules, headingOf, usedFacts } from '../documentation/rules.ts'
+import { commands } from './commands/index.ts'
+import { notice } from './docs-notice.ts'
+import { orderStatesText } from './order-states-text.ts'
 import { settingsTable } from './settings.ts'
-
-export const settingsMarkers = ['<!-- settings -->', '<!-- /settings -->'] as const
 
 /** Every generated file and its text, by its path in the project. */
 export function generatedDocs(): Map<string, string> {
   return new Map([
-    ['docs/rules.md', rulesText()],
-    ['docs/problems.md', problemsText()],
+    ['docs/reference/settings.md', settingsText()],
+    ['docs/reference/commands.md', commandsText()],
+    ['docs/reference/order-states.md', orderStatesText()],
+    ['docs/reference/rules.md', rulesText()],
+    ['docs/reference/problems.md', problemsText()],
     ['docs/examples/draft.json', jsonText(exampleDraft)],
     ...Object.keys(fileFormats).map((name): [string, string] => [
-      `docs/formats/${name}.schema.json`,
+      `docs/reference/formats/${name}.schema.json`,
       jsonText(formatSchema(name as keyof typeof fileFormats)),
     ]),
   ])
 }
 
 const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
-const notice = '<!-- Written by `npm run docs`. Change the code it is made from instead. -->'
 
-export function settingsTableText(): string {
+function settingsText(): string {
   const rows = Object.entries(settingsTable).map(([name, { fallback, about }]) => {
     const value = fallback === undefined || String(fallback) === '' ? 'none' : `\`${fallback}\``
     return `| \`${name}\` | ${value} | ${about} |\n`
   })
-  return `| Variable | Default | Meaning |\n|---|---|---|\n${rows.join('')}`
+  return `# Settings\n\n${notice}\n\nSettings are environment variables. With an invalid value the service does not start and prints one line that says why. The variables of OpenTelemetry are in [monitor](../guides/monitoring.md#opentelemetry).\n\n| Variable | Default | Meaning |\n|---|---|---|\n${rows.join('')}`
+}
+
+function commandsText(): string {
+  const entries = commands.map(({ name, usage, about }) => `## ${name}\n\n\`${usage}\`\n\n${about}\n`)
+  return `# Commands\n\n${notice}\n\nIn a checkout \`npm run buildorder -- <command>\`, as an installed program \`buildorder <command>\`. Commands run beside running services, which follow their changes within a second. \`help\` prints this list.\n\n${entries.join('\n')}`
 }
 
 function formatSchema(name: keyof typeof fileFormats) {

@@ -5,44 +5,12 @@ import { DatabaseDamaged } from '../platform/store/sqlite/quick-check.ts'
 import { AlreadyServed } from '../platform/store/sqlite/service-lock.ts'
 import { OutcomeUnknown, StoreUnavailable } from '../platform/store/store.ts'
 import { WrongTelemetrySetting } from '../platform/telemetry/signals.ts'
-import { acceptClock } from './commands/accept-clock.ts'
-import { acceptServerCommand } from './commands/accept-server.ts'
-import { accountCommands } from './commands/accounts.ts'
-import { backupCommands } from './commands/backup.ts'
-import { check } from './commands/check.ts'
-import { clientCommands } from './commands/clients.ts'
-import { type Command, UsageError, WrongArguments } from './commands/command.ts'
-import { importOpenDbCommand } from './commands/import-opendb.ts'
-import { importCommands } from './commands/imports.ts'
-import { keyCommands } from './commands/keys.ts'
-import { mailCommands } from './commands/mails.ts'
-import { migrate } from './commands/migrate.ts'
-import { move } from './commands/move.ts'
+import { UsageError, WrongArguments } from './commands/command.ts'
+import { commands } from './commands/index.ts'
 import { printable } from './commands/printable.ts'
 import { program } from './commands/program.ts'
-import { serve } from './commands/serve.ts'
-import { simulateCommand } from './commands/simulate.ts'
-import { webhookCommands } from './commands/webhooks.ts'
 import { readSettings, WrongSetting } from './settings.ts'
 import { version } from './version.ts'
-
-const commands: Command[] = [
-  serve,
-  ...accountCommands,
-  ...keyCommands,
-  ...clientCommands,
-  ...importCommands,
-  importOpenDbCommand,
-  ...webhookCommands,
-  ...mailCommands,
-  ...backupCommands,
-  move,
-  check,
-  acceptClock,
-  acceptServerCommand,
-  migrate,
-  simulateCommand,
-]
 
 /** Errors that the user can fix: shown as one line. All others are bugs and are shown with their stack. */
 const clearErrors = [

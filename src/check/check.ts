@@ -17,7 +17,7 @@ import {
 } from './stock-findings.ts'
 
 const restoreAdvice =
-  'Stop the services, keep a copy of the files, and restore the last backup into an empty database (docs/operating.md, "When the database is damaged").'
+  'Stop the services, keep a copy of the files, and restore the last backup into an empty database (docs/guides/backup.md, "When the database is damaged").'
 
 export async function* checkDatabase(
   snapshot: Snapshot,

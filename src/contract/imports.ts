@@ -27,7 +27,7 @@ export const ImportDocument = Type.Object(
     title: 'ImportDocument',
     additionalProperties: true,
     description:
-      'Lists of rows, as in docs/formats.md. Groups come before products, products before bundles.',
+      'Lists of rows, as in docs/reference/formats.md. Groups come before products, products before bundles.',
   },
 )
 

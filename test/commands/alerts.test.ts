@@ -48,18 +48,17 @@ test('alerts: each has a test of when it fires, and of when it does not', () => 
 })
 
 test('alerts: each has a runbook entry with meaning, checks and actions, and names it', () => {
-  const handbook = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8')
-  const [, section = ''] = /\n## Alerts\n(.*?)\n## /s.exec(handbook) ?? []
+  const handbook = readFileSync(join(import.meta.dirname, '../../docs/guides/alerts.md'), 'utf8')
   const entries = new Map(
-    section
-      .split('\n### ')
+    handbook
+      .split('\n## ')
       .slice(1)
       .map((entry) => [entry.split('\n', 1)[0], entry]),
   )
   expect([...entries.keys()]).toEqual(alertNames)
   for (const [name, entry] of entries) {
     for (const part of ['**Meaning.**', '**Check.**', '**Do.**']) expect(entry, name).toContain(part)
-    expect(rules).toContain(`runbook: docs/operating.md#${name?.toLowerCase()}\n`)
+    expect(rules).toContain(`runbook: docs/guides/alerts.md#${name?.toLowerCase()}\n`)
   }
 })
 

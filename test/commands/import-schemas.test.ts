@@ -15,7 +15,7 @@ describe('the JSON Schemas of the formats', () => {
   const validators = Object.fromEntries(
     formatNames.map((name) => [
       name,
-      ajv.compile(JSON.parse(readFileSync(join(root, `docs/formats/${name}.schema.json`), 'utf8'))),
+      ajv.compile(JSON.parse(readFileSync(join(root, `docs/reference/formats/${name}.schema.json`), 'utf8'))),
     ]),
   )
   const accepts = (name: FormatName, list: string, row: unknown) =>

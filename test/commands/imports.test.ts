@@ -47,7 +47,7 @@ describe.each(engines)('imports on %s', (engine) => {
       })
     )?.net
 
-  test('imports: the examples of docs/formats.md are accepted as printed, and a repeat changes nothing', async () => {
+  test('imports: the examples of docs/reference/formats.md are accepted as printed, and a repeat changes nothing', async () => {
     const database = await createDatabase(engine)
     const store = await openTestStore(database.env)
     try {

@@ -1,5 +1,6 @@
 // Commands in the README and the documentation work as printed, and their links and names exist.
 import { execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,6 +12,7 @@ import { runCommand, type ServiceProcess, startProcess } from '../support/proces
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const readme = read('README.md')
+const tutorial = read('docs/tutorial/first-order.md')
 
 /** The text of a section, up to the next heading of its level. */
 function sectionOf(text: string, heading: string): string {
@@ -57,7 +59,7 @@ function bash(script: string, env: Record<string, string> = {}): Promise<ShellRe
 if (missing.length > 0) {
   test.skip(`README: commands are not run, because ${missing.join(' and ')} is not installed`)
 } else {
-  describe('"See it in a minute"', { timeout: 60_000 }, () => {
+  describe('README and tutorial', { timeout: 60_000 }, () => {
     let database: TestDatabase
     let service: ServiceProcess
     const folder = mkdtempSync(join(tmpdir(), 'buildorder-readme-'))
@@ -71,22 +73,47 @@ if (missing.length > 0) {
       rmSync(folder, { recursive: true, force: true })
     })
 
-    test('README "See it in a minute": every command answers as described', async () => {
-      const blocks = blocksOf(sectionOf(readme, 'See it in a minute'), 'sh')
-      expect(blocks[0]?.trim()).toBe('npm start')
-      const script = blocks.slice(1).join('\n')
+    /** Runs commands as printed, with the address of this service, and returns the answer of each curl. */
+    async function answersOf(script: string): Promise<string[]> {
       expect(script).toContain('http://127.0.0.1:8080')
       // Records the answer of each curl and passes it on.
-      const notes = join(folder, 'answers')
+      const notes = join(folder, `answers-${randomUUID()}`)
       const noting = `curl() { command curl "$@" > "$NOTES.now"; cat "$NOTES.now"; { cat "$NOTES.now"; printf '\\n=====\\n'; } >> "$NOTES"; }`
       const { code, stderr } = await bash(
         `${noting}\n${script.replaceAll('http://127.0.0.1:8080', service.url)}`,
         { NOTES: notes },
       )
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-      const answers = readFileSync(notes, 'utf8').split('\n=====\n').slice(0, -1)
-      expect(answers).toHaveLength(6)
-      const [created, quote, submitted, order, cancelled, verdict] = answers as [
+      return readFileSync(notes, 'utf8').split('\n=====\n').slice(0, -1)
+    }
+
+    test('README "See it in a minute": starts with one command, and the answer names parts and values', async () => {
+      const blocks = blocksOf(sectionOf(readme, 'See it in a minute'), 'sh')
+      expect(blocks[0]?.trim()).toBe('npm start')
+      const [verdict = ''] = await answersOf(blocks.slice(1).join('\n'))
+      // "the answer names the parts, both values and a fix"
+      const { isValid, errors } = JSON.parse(verdict)
+      expect(isValid).toBe(false)
+      const cooler = errors.find(({ ruleName }: { ruleName: string }) => ruleName === 'CoolerSocket')
+      expect(cooler.message).toMatch(/9800X3D/)
+      expect(cooler.message).toMatch(/NH-L9i/)
+      expect(cooler.message).toMatch(/AM5/)
+      expect(cooler.message).toMatch(/1700/)
+    })
+
+    test('README: has at most 700 words', () => {
+      expect(readme.split(/\s+/).length).toBeLessThanOrEqual(700)
+    })
+
+    test('tutorial: every command answers as described', async () => {
+      const blocks = blocksOf(tutorial, 'sh')
+      expect(blocks[0]?.trim()).toMatch(/npm start$/)
+      // The example program has a test of its own, with the package of the client.
+      const commands = blocks.slice(1).filter((block) => !block.startsWith('npm run example'))
+      const answers = await answersOf(commands.join('\n'))
+      expect(answers).toHaveLength(7)
+      const [created, quote, submitted, order, confirmed, events, cancelled] = answers as [
+        string,
         string,
         string,
         string,
@@ -94,7 +121,6 @@ if (missing.length > 0) {
         string,
         string,
       ]
-
       const { value: checkoutId } = JSON.parse(created)
       expect(JSON.parse(quote)).toMatchObject({ checkoutId, status: 'Open', problems: [] })
       expect(JSON.parse(quote).deliveryOptions.length).toBeGreaterThan(0)
@@ -106,20 +132,36 @@ if (missing.length > 0) {
       expect(JSON.parse(order)).toMatchObject({
         order: { orderId, checkoutId, orderLines: [{ quantity: { total: 2, cancelled: 0 } }, {}] },
       })
+      expect(confirmed).toMatch(/^HTTP\/1\.1 204 /)
+      const types = JSON.parse(events).events.map(({ type }: { type: string }) => type)
+      expect(types).toEqual(expect.arrayContaining(['order.placed', 'order.confirmed']))
       expect(cancelled).toMatch(/^HTTP\/1\.1 204 /)
       const again = await fetch(`${service.url}/orders/v1/${orderId}`, {
         headers: { Authorization: 'Bearer bo_demo_100001' },
       })
       expect(await again.json()).toMatchObject({ order: { events: { cancelled: expect.any(String) } } })
+    })
 
-      // "the answer names the parts, both figures and what would fix it"
-      const { isValid, errors } = JSON.parse(verdict)
-      expect(isValid).toBe(false)
-      const cooler = errors.find(({ ruleName }: { ruleName: string }) => ruleName === 'CoolerSocket')
-      expect(cooler.message).toMatch(/9800X3D/)
-      expect(cooler.message).toMatch(/NH-L9i/)
-      expect(cooler.message).toMatch(/AM5/)
-      expect(cooler.message).toMatch(/1700/)
+    test('docs/reference/metrics.md: names every metric of the service, and no others', async () => {
+      const reply = await fetch(`${service.url}/metrics`)
+      const shared = (name: string) => !/^(nodejs|process)_/.test(name)
+      const served = [...(await reply.text()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name as string)
+      const rows = read('docs/reference/metrics.md').match(/^\| `.*$/gm) ?? []
+      const named = rows.flatMap((row) =>
+        [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name as string),
+      )
+      const missing = served.filter(shared).filter((name) => !named.includes(name))
+      expect(missing, 'These metrics are not described.').toEqual([])
+      // Served only with PostgreSQL or a replica, or after a first value.
+      const elsewhere = [
+        'buildorder_replica_in_use',
+        'buildorder_replica_age_seconds',
+        'database_connections',
+      ]
+      const unknown = named
+        .filter(shared)
+        .filter((name) => !served.includes(name) && !elsewhere.includes(name))
+      expect(unknown, 'These metrics do not exist.').toEqual([])
     })
 
     test('README: the documentation address and the key in the greeting work', async () => {
@@ -136,14 +178,14 @@ if (missing.length > 0) {
     })
   })
 
-  test('README "Run it in production": works as printed, with the examples of docs/formats.md', {
+  test('docs/guides/set-up.md: its commands work as printed, with the examples of docs/reference/formats.md', {
     timeout: 90_000,
   }, async () => {
     const database = await createDatabase('sqlite')
     const folder = mkdtempSync(join(tmpdir(), 'buildorder-real-'))
     try {
-      const [script = ''] = blocksOf(sectionOf(readme, 'Run it in production'), 'sh')
-      for (const example of blocksOf(read('docs/formats.md'), 'json')) {
+      const [script = ''] = blocksOf(sectionOf(read('docs/guides/set-up.md'), 'On the command line'), 'sh')
+      for (const example of blocksOf(read('docs/reference/formats.md'), 'json')) {
         const [list = ''] = Object.keys(JSON.parse(example))
         writeFileSync(join(folder, `${list === 'groups' ? 'catalog' : list}.json`), example)
       }
@@ -183,10 +225,15 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
-  ...readdirSync(join(root, 'docs'), { recursive: true })
-    .filter((name): name is string => typeof name === 'string' && name.endsWith('.md'))
-    .sort()
-    .map((name) => `docs/${name}`),
+  'SECURITY.md',
+  'RELEASING.md',
+  'client/README.md',
+  ...['docs', 'bench/results'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter((name): name is string => typeof name === 'string' && name.endsWith('.md'))
+      .sort()
+      .map((name) => `${folder}/${name}`),
+  ),
 ]
 
 describe.each(documents)('%s', (document) => {
@@ -247,7 +294,9 @@ describe.each(documents)('%s', (document) => {
   })
 
   test('document: names settings that exist', () => {
-    const known = [...sectionOf(readme, 'Settings').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+    const known = [...read('docs/reference/settings.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(
+      ([, name]) => name,
+    )
     expect(known.length).toBeGreaterThan(20)
     const named = [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(([, name]) => name as string)
     // Names of the test run, of Node and of PostgreSQL, and values in answers.
@@ -271,8 +320,8 @@ describe.each(documents)('%s', (document) => {
   })
 })
 
-test('docs/architecture.md: the folder plan has every folder, and no others', () => {
-  const [plan = ''] = blocksOf(read('docs/architecture.md'), '')
+test('docs/explanation/architecture.md: the folder plan has every folder, and no others', () => {
+  const [plan = ''] = blocksOf(read('docs/explanation/architecture.md'), '')
   for (const house of ['src', 'web/src']) {
     const rooms = new RegExp(`(?:^|\\n)${house}/\\n((?: {2}.*\\n)*)`).exec(plan)?.[1] ?? ''
     const shown = [...rooms.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => (name as string).replace(/\/$/, ''))

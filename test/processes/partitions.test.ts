@@ -1,4 +1,4 @@
-// The statements of docs/scaling.md that partition orders, drafts and events by time: the service works on as before.
+// The statements of docs/explanation/scaling.md that partition orders, drafts and events by time: the service works on as before.
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,9 +19,9 @@ afterAll(() => service.stop())
 
 /** With these times instead of months. */
 function partitioning(first: number, rest: number): string {
-  const text = readFileSync(new URL('../../docs/scaling.md', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('../../docs/explanation/scaling.md', import.meta.url), 'utf8')
   const [, sql] = /```sql\n(BEGIN;[\s\S]+?COMMIT;)\n```/.exec(text) ?? []
-  if (!sql) throw new Error('docs/scaling.md has no statements that partition the tables.')
+  if (!sql) throw new Error('docs/explanation/scaling.md has no statements that partition the tables.')
   return sql
     .replaceAll('2026-12-01T00:00Z', new Date(first).toISOString())
     .replaceAll('2027-01-01T00:00Z', new Date(rest).toISOString())

@@ -30,9 +30,11 @@ export function fileOf(content: unknown): string {
   return file
 }
 
-/** The examples of docs/formats.md, as printed there. */
+/** The examples of docs/reference/formats.md, as printed there. */
 export const examples = (() => {
-  const blocks = [...readFileSync(join(root, 'docs/formats.md'), 'utf8').matchAll(/```json\n(.*?)```/gs)]
+  const blocks = [
+    ...readFileSync(join(root, 'docs/reference/formats.md'), 'utf8').matchAll(/```json\n(.*?)```/gs),
+  ]
   const texts = blocks.map(([, text]) => text as string)
   return Object.fromEntries(
     formatNames.map((name) => {

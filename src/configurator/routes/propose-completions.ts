@@ -13,7 +13,7 @@ export const proposeCompletionsRoute = (parts: ConfiguratorContext) =>
     tag: 'PC configuration',
     summary: 'Complete a PC within a budget',
     description:
-      "Products that make the products given a whole and valid PC of the bundle, as a good salesperson would choose them: the money is divided by the purpose of the PC, at the prices of the caller's default account. With a budget, up to 5 different PCs that use it well and never exceed it, best first; without one, three levels of spending. Parts of which a deciding fact is not known are proposed only when nothing else fits. The score is an estimate from facts of the parts, see docs/completions.md. When nothing is proposed, `obstacles` says why; when the budget is too small, `cheapestPrice` says what would do.",
+      "Products that make the products given a whole and valid PC of the bundle, as a good salesperson would choose them: the money is divided by the purpose of the PC, at the prices of the caller's default account. With a budget, up to 5 different PCs that use it well and never exceed it, best first; without one, three levels of spending. Parts of which a deciding fact is not known are proposed only when nothing else fits. The score is an estimate from facts of the parts, see docs/explanation/completions.md. When nothing is proposed, `obstacles` says why; when the budget is too small, `cheapestPrice` says what would do.",
     access: 'pcconfig:read',
     cost: 'heavy',
     bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',

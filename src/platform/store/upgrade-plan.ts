@@ -3,7 +3,7 @@ import { migrations, releases } from './migrations/index.ts'
 import type { Lock, MigrationStep } from './migrations/step.ts'
 import { breaksServices, missingSteps, type SchemaState, stepsOf } from './schema.ts'
 
-/** Rows of orders that a step writes in a second; of all tables, theirs are the largest. docs/operating.md says how to measure. */
+/** Rows of orders that a step writes in a second; of all tables, theirs are the largest. docs/guides/upgrade.md says how to measure. */
 const rowsPerSecond = 20_000
 
 export interface UpgradePlan {

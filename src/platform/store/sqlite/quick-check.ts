@@ -19,7 +19,7 @@ export function checkQuickly(file: string): void {
   const problem = problemOf(file)
   if (problem !== undefined)
     throw new DatabaseDamaged(
-      `The database ${file} is damaged: ${problem}. Nothing was changed. Keep a copy of the folder, run \`check\`, and restore the last backup into an empty folder (docs/operating.md, "When the database is damaged").`,
+      `The database ${file} is damaged: ${problem}. Nothing was changed. Keep a copy of the folder, run \`check\`, and restore the last backup into an empty folder (docs/guides/backup.md, "When the database is damaged").`,
     )
 }
 
