@@ -55,6 +55,10 @@ function readPosition(cursor: string, isRanked: boolean): Position | undefined {
 const compare = (position: Position, product: Product, rank: number) =>
   position.rank - rank || byNameThenId(position, product)
 
+/** The place of the first product after a name and id, which no product need have. */
+export const placeAfter = (byName: readonly Product[], position: Pick<Product, 'name' | 'id'>): number =>
+  firstPlace(byName.length, (place) => byNameThenId(position, byName[place] as Product) < 0)
+
 /** The first place for which it is true; it is true for all later ones. */
 function firstPlace(length: number, isTrue: (place: number) => boolean): number {
   let start = 0

@@ -29,13 +29,13 @@ test.each([
 
 test('supply: is sorted by date with the undated last, or by the name of the product', () => {
   expect(find(null, 'due')).toEqual(['PO-3', 'PO-2', 'PO-4', 'PO-1'])
-  expect(find(null, 'product')).toEqual(['PO-2', 'PO-4', 'PO-1', 'PO-3'])
+  expect(find(null, 'product')).toEqual(['PO-2', 'PO-1', 'PO-3', 'PO-4'])
 })
 
 test.each([
   ['id', ['PO-1', 'PO-2', 'PO-3', 'PO-4']],
   ['due', ['PO-3', 'PO-2', 'PO-4', 'PO-1']],
-  ['product', ['PO-2', 'PO-4', 'PO-1', 'PO-3']],
+  ['product', ['PO-2', 'PO-1', 'PO-3', 'PO-4']],
 ] as const)('supply by %s: a page continues after the cursor of the last one', (sort, ids) => {
   expect(find(null, sort, undefined, 2)).toEqual(ids.slice(0, 2))
   for (const [index, id] of ids.entries()) {

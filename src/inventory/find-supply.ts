@@ -1,8 +1,10 @@
-// Searching and sorting open purchase orders. By id and by date, a page follows an index. The names of products are in memory: a
-// search and the order of names read page after page, and keep only what they answer.
+// Searching and sorting open purchase orders. By id, by date and by product, a page reads little more than it shows. A search reads
+// page after page, because the names of products are in memory, and keeps only what it answers.
+import type { Catalog } from '../catalog/catalog.ts'
 import type { Product } from '../catalog/product.ts'
 import { compactOf } from '../catalog/search/words.ts'
 import { isPairOf, isPlainText, readCursor, writeCursor } from '../platform/http/cursor.ts'
+import { pageLength } from '../platform/store/read-pages.ts'
 import type { Reader } from '../platform/store/store.ts'
 import {
   listPurchaseOrders,
@@ -10,12 +12,13 @@ import {
   type PurchaseOrder,
   readPurchaseOrders,
 } from './purchase-order.ts'
+import { listByProduct } from './supply-by-product.ts'
 
 export const supplySorts = ['id', 'due', 'product'] as const
 export type SupplySort = (typeof supplySorts)[number]
 
-/** The place of a purchase order in a list: what it is sorted by, and its id. */
-type SupplyKey = readonly [number | string, string]
+/** The place of a purchase order in a list: what it is sorted by, its product if they are sorted by product, and its id. */
+type SupplyKey = readonly [number | string, string, string]
 
 type Products = ReadonlyMap<string, Pick<Product, 'name' | 'ean' | 'partNumber'>>
 
@@ -35,40 +38,56 @@ const undated = Number.MAX_SAFE_INTEGER
 
 export function keyOf(order: PurchaseOrder, products: Products, sort: SupplySort): SupplyKey {
   const { id, productId, expectedAt } = order
-  if (sort === 'due') return [expectedAt ?? undated, id]
-  if (sort === 'product') return [(products.get(productId)?.name ?? productId).toLowerCase(), id]
-  return ['', id]
+  if (sort === 'due') return [expectedAt ?? undated, '', id]
+  if (sort === 'product') return [products.get(productId)?.name ?? productId, productId, id]
+  return ['', '', id]
 }
 
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value)
 
 /** The place that a cursor names; undefined if the list did not answer it. */
 export function readKey(cursor: string, sort: SupplySort): SupplyKey | undefined {
-  if (sort === 'due') return readCursor(cursor, isPairOf(isTime, isPlainText))
-  if (sort === 'product') return readCursor(cursor, isPairOf(isPlainText, isPlainText))
-  return ['', cursor]
+  if (sort === 'due') {
+    const read = readCursor(cursor, isPairOf(isTime, isPlainText))
+    return read && [read[0], '', read[1]]
+  }
+  if (sort === 'product') {
+    const read = readCursor(cursor, isPairOf(isPairOf(isPlainText, isPlainText), isPlainText))
+    return read && [...read[0], read[1]]
+  }
+  return ['', '', cursor]
 }
 
-export const writeKey = (key: SupplyKey, sort: SupplySort): string =>
-  sort === 'id' ? key[1] : writeCursor(key)
+export function writeKey([value, productId, id]: SupplyKey, sort: SupplySort): string {
+  if (sort === 'id') return id
+  return writeCursor(sort === 'due' ? [value, id] : [[value, productId], id])
+}
 
 export async function findSupply(
   store: Reader,
-  products: Products,
+  catalog: Pick<Catalog, 'products' | 'byName'>,
   query: SupplyQuery,
 ): Promise<PurchaseOrder[]> {
   const { productId, search, sort, after, limit, isWanted } = query
-  const afterId = sort === 'id' ? (after?.[1] ?? '') : ''
-  if (search === null && sort === 'id') return listPurchaseOrders(store, productId, afterId, limit)
-  if (search === null && sort === 'due' && productId === null) {
-    const [time, id] = after ?? [Number.MIN_SAFE_INTEGER, '']
-    return listPurchaseOrdersByDate(store, time === undated ? null : Number(time), id, limit)
+  const { products } = catalog
+  const [value, afterProduct, id] = after ?? [Number.MIN_SAFE_INTEGER, '', '']
+  if (search === null && productId === null && sort === 'due')
+    return listPurchaseOrdersByDate(store, value === undated ? null : Number(value), id, limit)
+  if (search === null && productId === null && sort === 'product') {
+    const some = await listPurchaseOrders(store, null, '', pageLength)
+    if (some.length < pageLength) return firstOf(some, products, query)
+    const position = after && { name: String(value), productId: afterProduct, id }
+    return listByProduct(store, catalog, position, limit, isWanted)
   }
+  // Those of one product differ only in their ids.
+  const isById = sort === 'id' || (sort === 'product' && productId !== null)
+  const afterId = isById ? id : ''
+  if (search === null && isById) return listPurchaseOrders(store, productId, afterId, limit)
   let found: PurchaseOrder[] = []
   for await (const orders of readPurchaseOrders(store, productId, afterId)) {
     found = firstOf([...found, ...orders], products, query)
     // They are read in the order of ids.
-    if ((sort === 'id' && found.length === limit) || !isWanted()) break
+    if ((isById && found.length === limit) || !isWanted()) break
   }
   return found
 }
@@ -89,9 +108,12 @@ export function firstOf(
     .map(({ order }) => order)
 }
 
-function compare([a, idOfA]: SupplyKey, [b, idOfB]: SupplyKey): number {
-  if (a === b) return idOfA === idOfB ? 0 : idOfA < idOfB ? -1 : 1
-  return a < b ? -1 : 1
+function compare(a: SupplyKey, b: SupplyKey): number {
+  for (const [index, part] of a.entries()) {
+    const other = b[index] as typeof part
+    if (part !== other) return part < other ? -1 : 1
+  }
+  return 0
 }
 
 /** A scanned number is a whole one; a typed text may be any part of ids and names. */

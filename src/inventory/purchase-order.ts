@@ -47,6 +47,24 @@ const selectPageOfProduct = readStatement({
   sql: `${select} WHERE id > $1 AND product_id = $3 ORDER BY id LIMIT $2`,
 })
 
+/** More than the longest page reads, which is one more than it shows. */
+const mostCounted = 502
+
+const countOfProducts = listStatement({
+  name: 'purchaseOrder.countOfProducts',
+  columns: { product_id: text, open: integer },
+  sql: (ids) => `SELECT product_id, (SELECT COUNT(*) FROM (SELECT 1 FROM purchase_order
+    WHERE purchase_order.product_id = stock.product_id LIMIT ${mostCounted}) AS counted) AS open
+    FROM stock WHERE product_id IN ${ids}
+    AND EXISTS (SELECT 1 FROM purchase_order WHERE purchase_order.product_id = stock.product_id)`,
+})
+
+const selectOfProducts = listStatement({
+  name: 'purchaseOrder.ofProducts',
+  columns,
+  sql: (ids) => `${select} WHERE product_id IN ${ids} ORDER BY product_id, id`,
+})
+
 const selectDated = readStatement({
   name: 'purchaseOrder.dated',
   columns,
@@ -132,6 +150,24 @@ export async function listPurchaseOrders(
 ): Promise<PurchaseOrder[]> {
   const rows = await store.all(pageOf(productId, after, limit))
   return rows.map(purchaseOrder)
+}
+
+/** How many each of the products has, those without left out; a page is full before the counting ends. */
+export async function countPurchaseOrders(
+  store: Reader,
+  productIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await allIn(store, countOfProducts, productIds)
+  return new Map(rows.map(({ product_id, open }) => [product_id, open]))
+}
+
+/** All of some products, by product and in the order of ids. */
+export async function listPurchaseOrdersOf(
+  store: Reader,
+  productIds: readonly string[],
+): Promise<Map<string, PurchaseOrder[]>> {
+  const rows = await allIn(store, selectOfProducts, productIds)
+  return Map.groupBy(rows.map(purchaseOrder), ({ productId }) => productId)
 }
 
 /** All of them after an id, page by page. */

@@ -1,16 +1,18 @@
 // Stock on hand and purchase orders.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
+import { saveProduct } from '../../src/catalog/product.ts'
+import { findSupply, keyOf, type SupplyQuery } from '../../src/inventory/find-supply.ts'
+import { type PurchaseOrder, savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { loadStock, unitOfEach } from '../../src/inventory/stock.ts'
 import { planShortage } from '../../src/orders/plan-shortage.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
-import { Conflict, type Store } from '../../src/platform/store/store.ts'
+import { Conflict, type Query, type Store } from '../../src/platform/store/store.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, done, nameOf, type Stock } from '../support/desk.ts'
 import { brokenInvariants } from '../support/order-invariants.ts'
 import { draftOf, type TestService } from '../support/service.ts'
-import { addProduct, day, stockOf } from '../support/world.ts'
+import { addProduct, blankProduct, change, day, stockOf } from '../support/world.ts'
 
 const most = 2_147_483_647
 
@@ -481,6 +483,73 @@ describe.each(engines)('supply on %s', (engine) => {
         const rows = 'any' as const
         await service.store.batch([
           { statement: adHoc(`DELETE FROM purchase_order WHERE id LIKE 'many-%'`), rows },
+        ])
+      }
+    })
+
+    test('purchase order list by product: a page reads a bounded number of rows, and pages have each once', async () => {
+      // Several products of one name, products without purchase orders, and one with very many.
+      const products = Array.from({ length: 900 }, (_, index) => ({
+        ...blankProduct(`walk-${String(index).padStart(3, '0')}`),
+        name: `Walk ${String((index * 7) % 300).padStart(3, '0')}`,
+      }))
+      await change(service, ['catalog'], products.flatMap(saveProduct))
+      const spread = adHoc(`INSERT INTO purchase_order (id, product_id, quantity, expected_at)
+        SELECT 'walk-' || $1 || '-' || id, id, 1, NULL FROM product WHERE id LIKE 'walk-%' AND id < $2`)
+      const numbers = `WITH RECURSIVE numbers (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < 3000)`
+      const many = adHoc(`INSERT INTO purchase_order (id, product_id, quantity, expected_at)
+        ${numbers} SELECT 'walk-many-' || i, 'walk-100', 1, NULL FROM numbers`)
+      try {
+        await service.store.batch([
+          { statement: spread, values: ['a', 'walk-600'], rows: 600 },
+          { statement: spread, values: ['b', 'walk-300'], rows: 300 },
+          { statement: many, rows: 3000 },
+        ])
+        const { catalog } = service.service.context
+        const nameOfProduct = (id: string) => catalog.current.products.get(id)?.name ?? id
+        const stored = await service.store.all<{ id: string; product_id: string }>({
+          statement: adHoc('SELECT id, product_id FROM purchase_order'),
+        })
+        const sorted = stored
+          .map(({ id, product_id }) => [nameOfProduct(product_id), product_id, id] as const)
+          .toSorted((a, b) => {
+            const at = a.findIndex((part, index) => part !== b[index])
+            return (a[at] as string) < (b[at] as string) ? -1 : 1
+          })
+        const read = { rows: 0, statements: 0 }
+        const counting = {
+          all: async <T>(query: Query<T>) => {
+            const rows = await service.store.all(query)
+            read.rows += rows.length
+            read.statements++
+            return rows
+          },
+        }
+        const pageAfter = (after: SupplyQuery['after'], limit: number) => {
+          Object.assign(read, { rows: 0, statements: 0 })
+          const query = { productId: null, search: null, sort: 'product' as const, after, limit }
+          return findSupply(counting, catalog.current, { ...query, isWanted: () => true })
+        }
+        for (const limit of [100, 501]) {
+          const found: PurchaseOrder[] = []
+          for (let page = await pageAfter(null, limit); page.length > 0; ) {
+            found.push(...page)
+            // A first page of 500, and for each 256 products their numbers, then the page itself.
+            expect(read.rows).toBeLessThan(500 + 4 * 256 + 2 * limit)
+            expect(read.statements).toBeLessThan(16)
+            const last = page.at(-1) as PurchaseOrder
+            page = await pageAfter(keyOf(last, catalog.current.products, 'product'), limit)
+          }
+          expect(found.map(({ id }) => id)).toEqual(sorted.map(([, , id]) => id))
+        }
+        expect(await walk(500, { sort: 'product' })).toEqual(sorted.map(([, , id]) => id))
+        expect(await walk(500, { sort: 'product', productId: 'walk-100' })).toEqual(
+          sorted.filter(([, product]) => product === 'walk-100').map(([, , id]) => id),
+        )
+      } finally {
+        const rows = 'any' as const
+        await service.store.batch([
+          { statement: adHoc(`DELETE FROM purchase_order WHERE id LIKE 'walk-%'`), rows },
         ])
       }
     })

@@ -76,7 +76,8 @@ export const listSupply = ({ store, catalog }: InventoryContext) =>
       ),
       sort: Maybe(
         Type.Enum([...supplySorts], {
-          description: 'By id (default), by date with the undated last, or by the name of the product.',
+          description:
+            'By id (default), by date with the undated last, or by the name of the product, as products are listed.',
         }),
       ),
       limit: Maybe(IntegerInput({ minimum: 1, maximum: 500, description: 'Per page; 100 by default.' })),
@@ -98,7 +99,7 @@ export const listSupply = ({ store, catalog }: InventoryContext) =>
       const after = cursor === null ? null : readKey(cursor, sort)
       if (after === undefined) return foreignCursor()
       const question = { productId, search, sort, after, limit: limit + 1, isWanted }
-      const found = await findSupply(store, products, question)
+      const found = await findSupply(store, catalog.current, question)
       const page = found.slice(0, limit)
       const purchaseOrders = page.map((order) => ({
         ...viewPurchaseOrder(order),

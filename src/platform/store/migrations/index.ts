@@ -13,6 +13,7 @@ import { databaseServer } from './0012-database-server.ts'
 import { noWrappedOrders } from './0013-no-wrapped-orders.ts'
 import { pastPricesByEnd } from './0014-past-prices-by-end.ts'
 import { purchaseOrderVersion } from './0015-purchase-order-version.ts'
+import { purchaseOrdersByProduct } from './0016-purchase-orders-by-product.ts'
 import type { MigrationStep } from './step.ts'
 
 export const migrations: readonly MigrationStep[] = [
@@ -111,6 +112,12 @@ export const migrations: readonly MigrationStep[] = [
     statements: purchaseOrderVersion,
     oldest: 7,
     locks: [{ table: 'purchase_order', while: 'an instant' }],
+  },
+  {
+    name: 'purchase orders by product',
+    statements: purchaseOrdersByProduct,
+    oldest: 7,
+    locks: [{ table: 'purchase_order', while: 'an index is built' }],
   },
 ]
 
