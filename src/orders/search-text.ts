@@ -39,8 +39,7 @@ export function hasWords(id: string, body: string, { words, idBeginning }: Searc
 function searchableText({ orderId, references, orderLines, deliveries }: Order): string {
   return [
     orderId,
-    references?.billingReference,
-    references?.deliveryReference,
+    ...Object.values(references ?? {}),
     ...orderLines.flatMap(textsOfLine),
     ...deliveries.flatMap(({ trackingNumber, deliveryLines }) => [
       trackingNumber,
