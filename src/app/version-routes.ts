@@ -12,6 +12,7 @@ export const versionRoutes = ({ version }: AppContext): Route[] =>
       method: 'GET',
       path: `/${group}/api/version`,
       tag: 'Versions',
+      isPublicData: true,
       summary: `Get the version of /${group}`,
       description: 'The semantic version of the running service, for any caller.',
       access: 'caller',

@@ -13,6 +13,7 @@ export const listAlternatives = (parts: CatalogContext) =>
     method: 'GET',
     path: '/catalog/v1/products/{productId}/alternatives',
     tag: 'Catalog',
+    isPublicData: true,
     summary: 'Find alternatives to a product',
     description:
       'Up to six products of the same group that cost between half and double and have similar facts, the nearest first. Discontinued products are left out. Whether they fit a PC is answered by `POST /pcconfig/v1/compatibility/batch`.',

@@ -8,6 +8,7 @@ export const listBundles = ({ catalog }: CatalogContext) =>
     method: 'GET',
     path: '/catalog/v1/bundles',
     tag: 'Catalog',
+    isPublicData: true,
     summary: 'List the PCs on offer',
     description: 'Every bundle with its product groups and the allowed quantity of each.',
     access: 'pcconfig:read',

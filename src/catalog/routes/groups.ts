@@ -8,6 +8,7 @@ export const listGroups = ({ catalog }: CatalogContext) =>
     method: 'GET',
     path: '/catalog/v1/groups',
     tag: 'Catalog',
+    isPublicData: true,
     summary: 'List the kinds of parts',
     description: 'Every product group, by name.',
     access: 'pcconfig:read',

@@ -15,6 +15,7 @@ export const matchProducts = (parts: CatalogContext) =>
     method: 'POST',
     path: '/catalog/v1/match',
     tag: 'Catalog',
+    isPublicData: true,
     summary: 'Match a list of texts to products',
     description: `For lists of up to ${mostMatchRows} rows, such as a spreadsheet of a customer. Each row is matched by product number, EAN, manufacturer's part number or name. The match is exact if it belongs to one product; otherwise the row has up to five candidates, best first. Nothing is changed.`,
     access: 'pcconfig:read',

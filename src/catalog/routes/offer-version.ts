@@ -14,6 +14,7 @@ export const getOfferVersion = ({ prices, loadedNumbers }: CatalogContext) =>
     method: 'GET',
     path: '/catalog/v1/offer-version',
     tag: 'Catalog',
+    isPublicData: true,
     summary: 'Get the version of the offer',
     description:
       'Changes with every change of products and prices, for pages that show a price and follow it. It is answered from memory and without a credential, so that following costs little; it says nothing but that something changed.',

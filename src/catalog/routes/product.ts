@@ -13,6 +13,7 @@ export const getProduct = (parts: CatalogContext) =>
     method: 'GET',
     path: '/catalog/v1/products/{productId}',
     tag: 'Catalog',
+    isPublicData: true,
     summary: 'Get a product',
     description:
       "Details and facts of a product, its price for the caller's default account, the lowest price of the last 30 days, and its availability.",

@@ -19,6 +19,7 @@ export const listProducts = (parts: CatalogContext) =>
     method: 'GET',
     path: '/catalog/v1/products',
     tag: 'Catalog',
+    isPublicData: true,
     summary: 'Find products',
     description:
       'Products in pages, with facets over all found products: ordered by relevance if `search` is given, otherwise by name.',

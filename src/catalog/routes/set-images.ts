@@ -13,6 +13,7 @@ export const setProductImages = ({ catalog, store }: CatalogContext) =>
     method: 'PUT',
     path: '/catalog/v1/products/{productId}/images',
     tag: 'Catalog',
+    isPublicData: true,
     summary: 'Set the pictures of a product',
     description: 'Replaces the list of its pictures. Browsers load them from the given addresses.',
     access: 'catalog',

@@ -12,6 +12,7 @@ export const uploadImage = ({ settings, clock }: ImagesContext) =>
     method: 'POST',
     path: '/catalog/v1/images',
     tag: 'Catalog',
+    isPublicData: true,
     summary: 'Upload a picture',
     description:
       'Stores a picture for products. Its type and size are checked by its first bytes; SVG is refused, because it may contain scripts. The same bytes get the same `imageId`.',

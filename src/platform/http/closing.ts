@@ -3,7 +3,7 @@
 // `Connection: close`; only idle connections are closed.
 import type { Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import type { OpenRequests } from './open-requests.ts'
+import type { OpenExchanges } from './exchange.ts'
 
 export interface Patience {
   /** Idle time after which a connection is closed. */
@@ -27,7 +27,7 @@ interface Connection {
   lastUsed: number
 }
 
-export function prepareClosing(server: Server, requests: OpenRequests): Closing {
+export function prepareClosing(server: Server, open: OpenExchanges): Closing {
   const connections = new Map<Socket, Connection>()
   server.on('connection', (socket) => {
     connections.set(socket, { traffic: 0, lastUsed: 0 })
@@ -36,7 +36,7 @@ export function prepareClosing(server: Server, requests: OpenRequests): Closing 
 
   function closeIdle(idleMs: number): void {
     const now = performance.now()
-    const busy = new Set([...requests.all()].map(([request]) => request.raw.socket))
+    const busy = new Set([...open].map(({ raw }) => raw.socket))
     for (const [socket, connection] of connections) {
       const traffic = socket.bytesRead + socket.bytesWritten
       if (busy.has(socket) || traffic !== connection.traffic) {
@@ -53,7 +53,7 @@ export function prepareClosing(server: Server, requests: OpenRequests): Closing 
       const begun = performance.now()
       // Accepts no more connections. The server's own `close` would close idle ones at once.
       NetServer.prototype.close.call(server)
-      for (const [, reply] of requests.all()) reply.raw.shouldKeepAlive = false
+      for (const { reply } of open) reply.raw.shouldKeepAlive = false
       for (const connection of connections.values()) connection.lastUsed = begun
       while (connections.size > 0) {
         // Checked after all sockets were read, so that requests already sent are seen.

@@ -8,8 +8,6 @@ import { pathOf, sendProblem } from './reply.ts'
 export function createMonitoringServer(pages: Page[], basePath: string): FastifyInstance {
   // Closing must not wait for the idle connections of a scraper.
   const app = Fastify({ forceCloseConnections: true, ...frameworkOptions(basePath) })
-  app.decorateRequest('traceId', null)
-  app.decorateRequest('route', 'unknown')
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, problemOf(error), basePath))
   app.setNotFoundHandler((request, reply) =>
     sendProblem(

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../contract/problems.ts'
 import { anonymousAt } from './caller.ts'
+import { exchangeOf } from './exchange.ts'
 import { beginService } from './limits/entrance.ts'
 import { PreparedBody, sendPrepared } from './prepared-body.ts'
 import { atCapacity } from './problem-answer.ts'
@@ -34,12 +35,12 @@ export function mountPages(
     (basePath + path || '/').replace(/\{(\w+)\}/g, ':$1'),
     {
       onRequest(request, _reply, done) {
-        request.route = path || '/'
+        exchangeOf(request.raw).route = path || '/'
         done()
       },
     },
     async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!isAlwaysServed && !beginService(request.raw, anonymousAt(request.ip).id, false))
+      if (!isAlwaysServed && !beginService(exchangeOf(request.raw), anonymousAt(request.ip).id, false))
         return sendProblem(request, reply, atCapacity(), basePath)
       const page = await answer(request.params as Record<string, string>, request.headers.accept ?? '')
       return page instanceof Problem

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, compress, type Encoding } from './content-encoding.ts'
 import { answerIfKnown, tagOf } from './entity-tag.ts'
+import { exchangeOf } from './exchange.ts'
 import { answerIsReady } from './limits/entrance.ts'
 
 export type Compressed = Partial<Record<Encoding, Buffer>>
@@ -31,9 +32,10 @@ export class PreparedBody {
 }
 
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: PreparedBody): FastifyReply {
-  request.isShared = true
+  const exchange = exchangeOf(request.raw)
+  exchange.isShared = true
   // How long the client takes to read a large answer says nothing about the load.
-  answerIsReady(request.raw)
+  answerIsReady(exchange)
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (answerIfKnown(request, reply, body.tag, encoding)) return reply
   if (!encoding) return reply.send(body.bytes)

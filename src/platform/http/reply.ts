@@ -1,9 +1,8 @@
-// Sends answers and problems, and keeps data of a request for the HTTP layer.
+// Sends answers and problems.
 import type { OutgoingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../../contract/problems.ts'
-import type { Caller } from './caller.ts'
 import {
   chooseEncoding,
   compress,
@@ -13,29 +12,19 @@ import {
 } from './content-encoding.ts'
 import { answerBeforeBody, isArriving } from './drain-body.ts'
 import { answerIfKnown, tagOf } from './entity-tag.ts'
+import { type Exchange, exchangeOf } from './exchange.ts'
 import { answerIsReady } from './limits/entrance.ts'
 import { PreparedBody, sendPrepared } from './prepared-body.ts'
 import { problemText } from './problem-answer.ts'
 import type { Answer } from './route.ts'
 import { traceIdOf } from './trace.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    caller: Caller | null
-    traceId: string | null
-    /** Internal error of the request; for the log, never for the answer. */
-    failure: unknown
-    /** The path template of the API; undefined for unknown paths. */
-    route: string
-  }
-}
-
 export const json = 'application/json; charset=utf-8'
 
 /** Created on first use, because most requests need none. */
-export function traceId(request: FastifyRequest): string {
-  request.traceId ??= traceIdOf(request.headers.traceparent)
-  return request.traceId
+export function traceId(exchange: Exchange): string {
+  exchange.traceId ??= traceIdOf(exchange.raw.headers.traceparent)
+  return exchange.traceId
 }
 
 /** The path of a request, also of one that names the whole address. */
@@ -133,11 +122,12 @@ export interface AnswerKind {
 }
 
 function sendStream(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {
-  answerIsReady(request.raw)
+  const exchange = exchangeOf(request.raw)
+  answerIsReady(exchange)
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding) reply.headers({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
-  request.production = encoding ? compressStream(body, encoding) : body
-  return reply.send(request.production)
+  exchange.production = encoding ? compressStream(body, encoding) : body
+  return reply.send(exchange.production)
 }
 
 function sendCompressed(reply: FastifyReply, text: string, encoding: Encoding): FastifyReply {
@@ -159,7 +149,7 @@ export function sendProblem(
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
   // Of an answer that failed before it was sent.
   reply.removeHeader('content-encoding')
-  const text = problemText(problem, basePath, pathOf(request), traceId(request))
+  const text = problemText(problem, basePath, pathOf(request), traceId(exchangeOf(request.raw)))
   reply.code(problem.status).headers({ ...problem.headers, ...privateHeaders, 'content-type': json })
   if (!isArriving(request.raw)) return reply.send(text)
   // The framework closes the connection after a body that is too large; the client would not get the answer.

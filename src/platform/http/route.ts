@@ -95,6 +95,8 @@ interface Operation {
     /** JSON unless given. */
     contentType?: 'text/csv'
   }
+  /** Answers do not belong to one caller: they lack `Cache-Control: no-store`. */
+  isPublicData?: true
   /** Answers carry an ETag; 304 if the client already has the answer. */
   isConditional?: true
   /** A read answers with the version as ETag; a change needs it as If-Match. */

@@ -5,13 +5,12 @@ import { invalid, Problem } from '../../contract/problems.ts'
 import type { ServerSpans } from '../telemetry/tracing.ts'
 import { type Closing, prepareClosing } from './closing.ts'
 import type { HttpContext } from './context.ts'
+import { type Exchange, exchangeOf, type OpenExchange, OpenExchanges } from './exchange.ts'
 import { answerRawFailures, frameworkOptions, problemOf } from './failures.ts'
 import { type KnownPaths, knownPaths } from './known-paths.ts'
-import { placeOf } from './limits/entrance.ts'
 import { protectFromOverload } from './limits/overload.ts'
 import type { Gauge, Metrics } from './metrics.ts'
 import { mountRoute } from './mount-route.ts'
-import { openRequests } from './open-requests.ts'
 import { mountPages, type Page, sendPage } from './page.ts'
 import { rateLimiter } from './rate-limit.ts'
 import { recentKeys } from './recent-keys.ts'
@@ -48,18 +47,13 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
   const { settings } = context
   const basePath = settings.BASE_PATH
   const timeLimit = settings.REQUEST_SECONDS * 1000
-  const requests = openRequests(reporter(context.metrics, log, spans))
-  function* places() {
-    for (const [request] of requests.all()) {
-      const place = placeOf(request.raw)
-      if (place) yield place
-    }
-  }
+  const open = new OpenExchanges()
   const protection = protectFromOverload({
     basePath,
     recognize: context.recognize,
     alwaysServed: pages.filter(({ isAlwaysServed }) => isAlwaysServed).map(({ path }) => path),
-    places,
+    open,
+    report: reporter(context.metrics, log, spans),
     metrics: context.metrics,
     log,
     limits: { inFlight: settings.REQUESTS_AT_ONCE, targetMs: settings.QUEUE_MILLISECONDS },
@@ -84,20 +78,11 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
       ),
     ...frameworkOptions(basePath),
   })
-  app.decorateRequest('caller', null)
-  app.decorateRequest('traceId', null)
-  app.decorateRequest('failure', null)
-  app.decorateRequest('route', 'unknown')
-  app.decorateRequest('startedAt', 0)
-  app.decorateRequest('dueAt', 0)
-  app.decorateRequest('production', null)
-  app.decorateRequest('arrival', null)
-  app.decorateRequest('isShared', false)
   app.removeAllContentTypeParsers()
   // Bodies stay bytes until the caller is authenticated and the route is known.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  limitTime(app, requests, {
+  limitTime(app, open, {
     basePath,
     milliseconds: timeLimit,
     maxUnreadBytes: settings.MAX_UNREAD_BYTES,
@@ -106,10 +91,10 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
   protection.watch(app.server)
   // Later than Node's own limits for requests that do not arrive: those answer 408.
   dropStalled(app.server, timeLimit + 2000)
-  const closing = prepareClosing(app.server, requests)
+  const closing = prepareClosing(app.server, open)
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)
-    if (problem.status >= 500) request.failure = error
+    if (problem.status >= 500) exchangeOf(request.raw).failure = error
     return sendProblem(request, reply, problem, basePath)
   })
 
@@ -122,8 +107,10 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
   app.setNotFoundHandler(answerUnknown)
   // All checks before the body is read, in one hook, because each hook has a cost per request.
   app.addHook('onRequest', (request, reply, done) => {
-    requests.add(request, reply)
-    if (spans) request.traceId = spans.idsOf(request.raw)?.trace_id ?? null
+    const exchange = exchangeOf(request.raw)
+    exchange.request = request
+    exchange.reply = reply
+    if (spans) exchange.traceId = spans.idsOf(request.raw)?.trace_id
     if (closing.hasBegun) reply.raw.shouldKeepAlive = false
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
       sendProblem(request, reply, invalid({ fieldName: 'Host', message: 'is missing' }), basePath)
@@ -145,6 +132,7 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
       perCaller: settings.COMPUTATIONS_PER_CALLER,
       waiting: settings.COMPUTATIONS_WAITING,
     }),
+    workPerCaller: settings.COMPUTATIONS_PER_CALLER,
   }
   for (const route of routes) {
     paths.add(route.method, basePath + route.path)
@@ -203,21 +191,22 @@ function reporter(metrics: Metrics, log: Logger, spans: ServerSpans | undefined)
   const isWanted = log.isLevelEnabled('info')
   const isCounted = refusedRequests(log)
 
-  return (request: FastifyRequest, reply: FastifyReply, now: number): void => {
-    const { method, route, failure } = request
+  return (exchange: Exchange, now: number): void => {
+    const { request, reply, route, failure, startedAt } = exchange as OpenExchange
+    const { method } = request
     const status = reply.raw.headersSent ? reply.statusCode : clientClosedRequest
-    const milliseconds = now - request.startedAt
+    const milliseconds = now - startedAt
     metrics.observe(method, route, status, milliseconds / 1000)
     spans?.describe(request.raw, { route, status, failure })
-    const isFailure = (status >= 500 || failure !== null) && !isCounted(failure)
+    const isFailure = (status >= 500 || failure !== undefined) && !isCounted(failure)
     if (!isFailure && !isWanted) return
     const line = {
-      traceId: traceId(request),
+      traceId: traceId(exchange),
       method,
       path: pathOf(request),
       status,
       milliseconds: Math.round(milliseconds * 100) / 100,
-      client: request.caller?.client,
+      client: exchange.caller?.client,
       ...spans?.idsOf(request.raw),
     }
     if (isFailure) log.error(failure ? { ...line, err: failure } : line, 'request')

@@ -1,8 +1,8 @@
 // Limits for clients that do not read their answers, which are buffered in memory.
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { OpenRequests } from './open-requests.ts'
-import { isBusy } from './pipelining.ts'
+import { isBusy } from './connection.ts'
+import type { OpenExchanges } from './exchange.ts'
 
 /**
  * Closes connections whose client read nothing of its answer for this time, and idle ones. Node counts every byte that the
@@ -16,10 +16,10 @@ export function dropStalled(server: Server, milliseconds: number): void {
 }
 
 /** Closes the oldest connections with unread answers until the rest is within the limit. */
-export function dropUnread(requests: OpenRequests, maxBytes: number): void {
-  const unread = [...requests.all()]
-    .filter(([request, reply]) => reply.raw.headersSent && !request.isShared)
-    .map(([, reply]) => ({ response: reply.raw, bytes: reply.raw.socket?.writableLength ?? 0 }))
+export function dropUnread(open: OpenExchanges, maxBytes: number): void {
+  const unread = [...open]
+    .filter(({ isShared, reply }) => reply.raw.headersSent && !isShared)
+    .map(({ reply }) => ({ response: reply.raw, bytes: reply.raw.socket?.writableLength ?? 0 }))
   let total = unread.reduce((sum, { bytes }) => sum + bytes, 0)
   for (const { response, bytes } of unread) {
     if (total <= maxBytes) return

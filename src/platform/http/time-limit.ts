@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../contract/problems.ts'
 import { endArrival, excessArrivals, isTooSlow } from './arrival.ts'
-import type { OpenRequests } from './open-requests.ts'
+import type { OpenExchange, OpenExchanges } from './exchange.ts'
 import { atCapacity, retryAfter } from './problem-answer.ts'
 import { sendProblem } from './reply.ts'
 import { dropUnread } from './slow-clients.ts'
@@ -26,14 +26,14 @@ export interface RequestTimeLimit {
  * One periodic sweep over all open requests, because a timer for each costs more than a simple request. (Fastify's own
  * `handlerTimeout` ends with the body of a request, not with its answer.)
  */
-export function limitTime(app: FastifyInstance, requests: OpenRequests, limits: RequestTimeLimit): void {
+export function limitTime(app: FastifyInstance, open: OpenExchanges, limits: RequestTimeLimit): void {
   let last = performance.now()
   const sweep = setInterval(() => {
     const now = performance.now()
-    for (const [request, reply] of requests.all()) endIfLate(request, reply, now, now - last)
+    for (const exchange of open) endIfLate(exchange, now, now - last)
     endExcess(last)
     last = now
-    dropUnread(requests, limits.maxUnreadBytes)
+    dropUnread(open, limits.maxUnreadBytes)
   }, tick)
   sweep.unref()
   app.addHook('onClose', (_app, done) => {
@@ -41,43 +41,42 @@ export function limitTime(app: FastifyInstance, requests: OpenRequests, limits: 
     done()
   })
 
-  function endIfLate(request: FastifyRequest, reply: FastifyReply, now: number, sinceLast: number): void {
-    const response = reply.raw
-    if (!response.headersSent && isTooSlow(request, now, limits.milliseconds)) {
-      endArrival(request, limits.basePath)
+  function endIfLate(exchange: OpenExchange, now: number, sinceLast: number): void {
+    const response = exchange.reply.raw
+    if (!response.headersSent && isTooSlow(exchange, now, limits.milliseconds)) {
+      endArrival(exchange, limits.basePath)
       return
     }
     // An upload may have taken longer than that before its answer.
     if (
-      !request.arrival &&
+      !exchange.arrival &&
       response.headersSent &&
-      now >= request.startedAt + transferLimits * limits.milliseconds
+      now >= exchange.startedAt + transferLimits * limits.milliseconds
     ) {
       response.destroy()
       return
     }
     // Only time in which the client waits for the service counts, not time in which the service waits for the client.
-    if (request.dueAt !== 0 && response.writableNeedDrain) request.dueAt += sinceLast
-    if (request.dueAt === 0 || request.dueAt > now) return
-    request.dueAt = 0
-    if (!response.headersSent) refuse(request, reply)
+    if (exchange.dueAt !== 0 && response.writableNeedDrain) exchange.dueAt += sinceLast
+    if (exchange.dueAt === 0 || exchange.dueAt > now) return
+    exchange.dueAt = 0
+    if (!response.headersSent) refuse(exchange)
     // An answer that was produced in time may take as long as its client does.
-    else if (request.production && !response.writableEnded) {
-      request.failure = new Error('The answer was not produced in time.')
+    else if (exchange.production && !response.writableEnded) {
+      exchange.failure = new Error('The answer was not produced in time.')
       response.destroy()
     }
   }
 
   function endExcess(startedBefore: number): void {
-    for (const request of excessArrivals(requests, startedBefore, limits.requestsAtOnce)) {
-      if (requests.replyOf(request)?.raw.headersSent) request.raw.socket.destroy()
-      else endArrival(request, limits.basePath, atCapacity())
+    for (const exchange of excessArrivals(open, startedBefore, limits.requestsAtOnce)) {
+      if (exchange.reply.raw.headersSent) exchange.raw.socket.destroy()
+      else endArrival(exchange, limits.basePath, atCapacity())
     }
   }
 
-  function refuse(request: FastifyRequest, reply: FastifyReply): void {
+  function refuse({ request, reply, production }: OpenExchange): void {
     if (reply.sent) return
-    const { production } = request
     if (production) {
       production.unpipe(reply.raw)
       reply.raw.once('close', () => production.destroy())

@@ -9,7 +9,7 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api'
-import { arrivedAt } from '../http/limits/entrance.ts'
+import { exchangeOf } from '../http/exchange.ts'
 import { pathOf } from '../http/reply.ts'
 import { idsIn } from './trace-ids.ts'
 import type { ServerSpans } from './tracing.ts'
@@ -26,7 +26,7 @@ export function serverSpans(tracer: Tracer, isIgnored: (path: string) => boolean
       const parent = propagation.extract(ROOT_CONTEXT, request.headers)
       const options = {
         kind: SpanKind.SERVER,
-        startTime: arrivedAt(request),
+        startTime: exchangeOf(request).startedAt,
         // Without the query, which may hold what people search for.
         attributes: { 'http.request.method': method, 'url.path': path, 'url.scheme': 'http' },
       }

@@ -3,55 +3,37 @@
 // authenticated and its body has arrived, and gives it back when its answer is ready.
 
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isBusy, leaveConnection, takeConnection, waitForConnection, waitsForClient } from '../pipelining.ts'
-import { type Admission, heavy, light } from './admission.ts'
+import { isBusy } from '../connection.ts'
+import { Exchange, exchangeOf, type OpenExchanges, type ServerLimits, track } from '../exchange.ts'
+import { heavy, light } from './admission.ts'
 import type { Place } from './fair-share.ts'
 import type { KnownCallers } from './known-callers.ts'
 import type { PacedReading } from './paced-reading.ts'
 import type { UnverifiedLimit } from './unverified-limit.ts'
 
 export interface EntranceOptions {
-  admission: Admission
+  limits: ServerLimits
+  open: OpenExchanges
   known: KnownCallers
   unverified: UnverifiedLimit
   reading: PacedReading
   /** Paths that are always served. */
   isExempt: (url: string) => boolean
   refuse: (request: IncomingMessage, response: ServerResponse) => void
+  /** After the answer of a request was sent or its client disconnected. */
+  report: (exchange: Exchange, now: number) => void
 }
-
-/** What is known of a request before the framework has it. */
-interface Head {
-  admission: Admission
-  /** When the head had arrived, as performance.now() counts. */
-  at: number
-  /** When it could begin, and later when the whole request had arrived. */
-  servedAt: number
-  /** While it is in flight. */
-  place: Place | undefined
-  /** Once the framework has it. */
-  end: EndedRequest | undefined
-}
-
-interface EndedRequest {
-  request: FastifyRequest
-  reply: FastifyReply
-  report: (request: FastifyRequest, reply: FastifyReply, now: number) => void
-}
-
-const head = Symbol('head')
-export type Request = IncomingMessage & { [head]?: Head }
 
 /** While overloaded, a request that waited longer for earlier ones of its connection would be answered too late. */
 const longestQueueMs = 500
 
 /** Passes requests to a handler. */
 export function guard(handle: RequestListener, options: EntranceOptions): RequestListener {
-  const { admission, known, unverified, reading, isExempt, refuse } = options
+  const { limits, open, known, unverified, reading, isExempt, refuse, report } = options
+  const { admission, pipelining } = limits
 
   /** Only under pressure. */
-  function mayPass(request: Request, queuedMs: number): boolean {
+  function mayPass(request: IncomingMessage, queuedMs: number): boolean {
     if (isExempt(request.url as string)) return true
     const caller = known.find(request)
     const { isOverloaded } = admission.load()
@@ -61,14 +43,16 @@ export function guard(handle: RequestListener, options: EntranceOptions): Reques
     return admission.hasRoom(caller)
   }
   /** False if it was refused. */
-  function begin(request: Request, response: ServerResponse, at: number, queuedMs: number): boolean {
+  function begin(request: IncomingMessage, response: ServerResponse, at: number, queuedMs: number): boolean {
     reading.noteTurn(at)
     if (admission.isPressed() && !mayPass(request, queuedMs)) {
       response.on('close', becameIdle)
       refuse(request, response)
       return false
     }
-    request[head] = { admission, at, servedAt: at + queuedMs, place: undefined, end: undefined }
+    const exchange = new Exchange(request, limits, at, at + queuedMs)
+    track(request, exchange)
+    open.add(exchange)
     // Not by a hook of the framework: it answers some requests before its hooks run, such as those with a broken path.
     response.on('close', ended)
     handle(request, response)
@@ -76,11 +60,12 @@ export function guard(handle: RequestListener, options: EntranceOptions): Reques
   }
   /** Emitted once, after the answer was sent or the client disconnected. */
   function ended(this: ServerResponse): void {
+    const exchange = exchangeOf(this.req)
     const now = performance.now()
-    leavePlace(this.req, now)
-    const end = (this.req as Request)[head]?.end
-    if (end) end.report(end.request, end.reply, now)
-    leaveConnection(this.req.socket)
+    leavePlace(exchange, now)
+    open.remove(exchange)
+    if (exchange.reply) report(exchange, now)
+    pipelining.leave(this.req.socket)
     becameIdle.call(this)
   }
   function becameIdle(this: ServerResponse): void {
@@ -90,30 +75,10 @@ export function guard(handle: RequestListener, options: EntranceOptions): Reques
   return (request, response) => {
     const { socket } = request
     const at = performance.now()
-    if (!takeConnection(socket)) {
-      waitForConnection(socket, () => begin(request, response, at, performance.now() - at))
-    } else if (!begin(request, response, at, 0)) leaveConnection(socket)
+    if (!pipelining.take(socket)) {
+      pipelining.wait(socket, () => begin(request, response, at, performance.now() - at))
+    } else if (!begin(request, response, at, 0)) pipelining.leave(socket)
   }
-}
-
-/** When the head of the request had arrived. */
-export const arrivedAt = (request: Request): number => request[head]?.at ?? performance.now()
-
-/**
- * When the service could begin with a request whose head is all of it.
- * perf: reading the clock takes 0.4 µs on some machines.
- */
-export const servableAt = (request: Request): number => request[head]?.servedAt ?? performance.now()
-
-/** Reports the request after its answer was sent or the client disconnected. */
-export function whenEnded(
-  raw: Request,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  report: EndedRequest['report'],
-): void {
-  const known = raw[head]
-  if (known) known.end = { request, reply, report }
 }
 
 /**
@@ -121,31 +86,27 @@ export function whenEnded(
  * verified; for operations without a credential, it is the network address.
  */
 export function beginService(
-  request: Request,
+  exchange: Exchange,
   caller: string,
   isHeavy: boolean,
-  now = servableAt(request),
+  now = exchange.servedAt,
 ): boolean {
-  const known = request[head]
-  if (!known) return true
+  if (!exchange.limits) return true
   const place: Place = { caller, weight: isHeavy ? heavy : light, use: undefined }
-  if (!known.admission.enter(place)) return false
-  known.servedAt = now
-  known.place = place
+  if (!exchange.limits.admission.enter(place)) return false
+  exchange.servedAt = now
+  exchange.place = place
   return true
 }
 
-export const placeOf = (request: Request): Place | undefined => request[head]?.place
-
 /** Gives the place of the request back. An answer that the client reads slowly keeps none. */
-export function answerIsReady(request: Request): void {
-  leavePlace(request, performance.now())
-  waitsForClient(request.socket)
+export function answerIsReady(exchange: Exchange): void {
+  leavePlace(exchange, performance.now())
+  exchange.limits?.pipelining.waitsForClient(exchange.raw.socket)
 }
 
-function leavePlace(request: Request, now: number): void {
-  const known = request[head]
-  if (!known?.place) return
-  known.admission.leave(known.place, now - known.servedAt)
-  known.place = undefined
+function leavePlace(exchange: Exchange, now: number): void {
+  if (!exchange.place) return
+  exchange.limits?.admission.leave(exchange.place, now - exchange.servedAt)
+  exchange.place = undefined
 }

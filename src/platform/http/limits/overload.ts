@@ -3,12 +3,13 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { Recognize } from '../caller.ts'
+import type { Exchange, OpenExchanges } from '../exchange.ts'
 import type { Gauge, Metrics } from '../metrics.ts'
+import { createPipelining } from '../pipelining.ts'
 import { pathOf } from '../reply.ts'
 import { acceptQueue } from './accept-queue.ts'
 import { type Admission, type AdmissionLimits, createAdmission } from './admission.ts'
-import { guard, type Request } from './entrance.ts'
-import type { Place } from './fair-share.ts'
+import { guard } from './entrance.ts'
 import { knownCallers } from './known-callers.ts'
 import { pacedReading } from './paced-reading.ts'
 import { type ParkedConnections, parkedConnections } from './parked-connections.ts'
@@ -26,8 +27,9 @@ export interface OverloadOptions {
   recognize: Recognize
   /** Paths that are never refused. */
   alwaysServed: string[]
-  /** Of the requests in flight. */
-  places: () => Iterable<Place>
+  open: OpenExchanges
+  /** After the answer of a request was sent or its client disconnected. */
+  report: (exchange: Exchange, now: number) => void
   metrics: Metrics
   log: Logger
 }
@@ -36,9 +38,9 @@ export interface OverloadProtection {
   /** Passes admitted requests to a handler. */
   guard(handle: RequestListener): RequestListener
   /** The request was authenticated as this caller. */
-  verified(request: Request, caller: string): void
+  verified(request: IncomingMessage, caller: string): void
   /** … which took time. */
-  remember(request: Request, caller: string): void
+  remember(request: IncomingMessage, caller: string): void
   /** Paces the reading of its connections. */
   watch(server: Server): void
   /** The server listens with so many sockets. */
@@ -49,8 +51,9 @@ export interface OverloadProtection {
 }
 
 export function protectFromOverload(options: OverloadOptions): OverloadProtection {
-  const { basePath, limits, recognize, alwaysServed, places, metrics, log } = options
-  const admission = createAdmission(limits, places)
+  const { basePath, limits, recognize, alwaysServed, open, report, metrics, log } = options
+  const admission = createAdmission(limits, () => open.places())
+  const serverLimits = { admission, pipelining: createPipelining() }
   const known = knownCallers(recognize)
   const unverified = limitUnverified(Math.ceil(limits.inFlight / unverifiedShare))
   let sockets = 1
@@ -59,7 +62,7 @@ export function protectFromOverload(options: OverloadOptions): OverloadProtectio
     countRefusal()
     refuseUnread(socket, basePath)
   })
-  const reading = pacedReading(admission, parked)
+  const reading = pacedReading(serverLimits, parked)
   let refused = 0
   // Load balancers must be answered, above all during an overload.
   const exempt = new Set(alwaysServed.map((path) => basePath + path))
@@ -97,12 +100,14 @@ export function protectFromOverload(options: OverloadOptions): OverloadProtectio
   return {
     guard: (handle) =>
       guard(handle, {
-        admission,
+        limits: serverLimits,
+        open,
         known,
         unverified,
         reading,
         isExempt: (url) => exempt.has(pathOf({ url })),
         refuse: refuseRequest,
+        report,
       }),
     verified(request, caller) {
       reading.wasRead(request.socket, caller)

@@ -1,8 +1,8 @@
 // While the service is overloaded, idle connections are parked, and read again as there is room.
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { isBusy, limitWaiting, queuedRequests } from '../pipelining.ts'
-import type { Admission } from './admission.ts'
+import { connectionOf, severalCallers } from '../connection.ts'
+import type { ServerLimits } from '../exchange.ts'
 import { type ParkedConnections, unknownCaller } from './parked-connections.ts'
 
 const intervalMs = 20
@@ -28,34 +28,32 @@ export interface PacedReading {
   stop(): void
 }
 
-const several = Symbol('several')
-const user = Symbol('user')
-/** The caller of all requests of the connection; `several` if it has more than one, as connections of proxies do. */
-type Connection = Socket & { [user]?: string | typeof several }
-
-export function pacedReading(admission: Admission, parked: ParkedConnections): PacedReading {
-  const connections = new Set<Connection>()
+export function pacedReading(
+  { admission, pipelining }: ServerLimits,
+  parked: ParkedConnections,
+): PacedReading {
+  const connections = new Set<Socket>()
   let timer: NodeJS.Timeout | undefined
   let updatedAt = performance.now()
 
   /** A connection of several callers is always read: each of them may be within its share. */
-  function park(socket: Connection, now: number): void {
-    const caller = socket[user] ?? unknownCaller
-    if (caller !== several && !isBusy(socket)) parked.park(socket, caller, now)
+  function park(socket: Socket, now: number): void {
+    const { caller = unknownCaller, isBusy } = connectionOf(socket)
+    if (caller !== severalCallers && !isBusy) parked.park(socket, caller, now)
   }
   /** Its first request has to be read: only its credential says whose connection it is. */
-  const isNew = (socket: Connection) => socket.bytesRead === 0
+  const isNew = (socket: Socket) => socket.bytesRead === 0
 
   function begin(): void {
     const now = performance.now()
-    limitWaiting(true)
+    pipelining.limitWaiting(true)
     for (const socket of connections) if (!isNew(socket)) park(socket, now)
     timer = setInterval(proceed, intervalMs)
     timer.unref()
   }
   function proceed(): void {
     const now = performance.now()
-    const room = admission.room() - queuedRequests()
+    const room = admission.room() - pipelining.queuedRequests()
     // Within their share, although there may be no room.
     parked.readOneOfEach((caller) => !admission.isServing(caller), now)
     parked.readNext(room, now)
@@ -66,7 +64,7 @@ export function pacedReading(admission: Admission, parked: ParkedConnections): P
   function end(): void {
     clearInterval(timer)
     timer = undefined
-    limitWaiting(false)
+    pipelining.limitWaiting(false)
     const now = performance.now()
     parked.closeOld(Number.POSITIVE_INFINITY, now)
     parked.readNext(Number.POSITIVE_INFINITY, now)
@@ -79,8 +77,10 @@ export function pacedReading(admission: Admission, parked: ParkedConnections): P
         socket.once('close', () => connections.delete(socket))
       })
     },
-    wasRead(socket: Connection, caller) {
-      if (socket[user] !== caller) socket[user] = socket[user] === undefined ? caller : several
+    wasRead(socket, caller) {
+      const connection = connectionOf(socket)
+      if (connection.caller === caller) return
+      connection.caller = connection.caller === undefined ? caller : severalCallers
     },
     noteTurn(at) {
       if (at - updatedAt > longestWithoutUpdateMs && !timer) begin()

@@ -3,14 +3,12 @@
 // first, because its requests are the most recent. Requests of one that was parked for long are too old to be answered in
 // time, and only closing the connection discards them unread.
 import type { Socket } from 'node:net'
+import { connectionOf } from '../connection.ts'
 
 /** An answer after twice this time is of no use to most clients. */
 const longestParkedMs = 1000
 /** How long a client may read its answer before the connection is destroyed, which can reset it. */
 const lingerMs = 1000
-
-const isParked = Symbol('isParked')
-type Connection = Socket & { [isParked]?: boolean }
 
 /** Connections that could not be chosen so often are not too old: after a long turn of the event loop, all would be. */
 const fewestRounds = 5
@@ -19,7 +17,7 @@ const fewestRounds = 5
 export const unknownCaller = ''
 
 interface Parked {
-  socket: Connection
+  socket: Socket
   since: number
   round: number
 }
@@ -53,7 +51,7 @@ export function parkedConnections(refuse: (socket: Socket) => void): ParkedConne
     callers.delete(caller)
     if (parked.length > 0) callers.set(caller, parked)
     count--
-    socket[isParked] = false
+    connectionOf(socket).isParked = false
     socket.resume()
     return true
   }
@@ -74,9 +72,10 @@ export function parkedConnections(refuse: (socket: Socket) => void): ParkedConne
   }
 
   return {
-    park(socket: Connection, caller, now) {
-      if (socket.destroyed || socket[isParked]) return
-      socket[isParked] = true
+    park(socket, caller, now) {
+      const connection = connectionOf(socket)
+      if (socket.destroyed || connection.isParked) return
+      connection.isParked = true
       socket.pause()
       const parked = callers.get(caller)
       const one = { socket, since: now, round }
