@@ -275,6 +275,11 @@ export const settingsTable = {
     30_000,
     'Time limit for sending an email. The attempt is then ended and repeated later.',
   ),
+  MAIL_HOURLY_PER_ACCOUNT: setting(
+    integer(1, 1_000_000),
+    500,
+    'Emails per account and hour. Further ones wait, and a line in the log says so.',
+  ),
   PUBLIC_URL: setting<string | undefined>(
     address('http:', 'https:'),
     undefined,

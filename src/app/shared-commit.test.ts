@@ -13,6 +13,7 @@ function submit(id: string, productIds: string[]): Batch {
   const change = { type: 'order.placed', action: 'place', actor: 'shop', occurredAt: now, data: {} } as const
   const mail = insertMail({
     orderId: id,
+    account: order.account,
     type: 'placed',
     recipient: 'kari@example.com',
     text: { subject: '', text: '', html: '' },

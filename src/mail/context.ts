@@ -3,6 +3,7 @@ export interface MailSettings {
   SMTP_URL: string | undefined
   MAIL_FROM: string | undefined
   MAIL_TIMEOUT_MILLISECONDS: number
+  MAIL_HOURLY_PER_ACCOUNT: number
   EVENTS_MILLISECONDS: number
   /** Address of the pages, for links. */
   PUBLIC_URL: string | undefined

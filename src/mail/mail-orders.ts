@@ -19,7 +19,16 @@ export const mailOrders =
       emailOf(after.order) ?? (before && emailOf(before.order)) ?? (await emailOfDraft(after.checkoutId))
     if (!recipient) return []
     const text = mailText(mailType, after.order, shopUrl)
-    return [insertMail({ orderId: after.id, type: mailType, recipient, text, now: occurredAt })]
+    return [
+      insertMail({
+        orderId: after.id,
+        account: after.account,
+        type: mailType,
+        recipient,
+        text,
+        now: occurredAt,
+      }),
+    ]
   }
 
 const emailOf = ({ expectedDeliveries, deliveries }: Order): string | undefined =>

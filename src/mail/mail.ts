@@ -3,11 +3,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import { isSendingOn } from '../platform/jobs/sending.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
-import type { Store, Write } from '../platform/store/store.ts'
+import { first, type Store, type Write } from '../platform/store/store.ts'
 import type { MailText, MailType } from './texts.ts'
 
 interface NewMail {
   orderId: string
+  account: string
   type: MailType
   recipient: string
   text: MailText
@@ -24,6 +25,7 @@ const insert = insertStatement('mail.insert', 'mail', [
   'attempts',
   'due_at',
   'created_at',
+  'account',
 ])
 
 const columns = {
@@ -33,6 +35,7 @@ const columns = {
   body: text,
   attempts: integer,
   created_at: integer,
+  account: orNull(text),
 }
 /** An email that is due. */
 export type DueMail = RowOf<typeof columns>
@@ -42,6 +45,24 @@ const selectDue = readStatement({
   columns,
   sql: `SELECT ${namesOf(columns)} FROM mail WHERE state = 'Pending' AND due_at <= $1 AND ${isSendingOn}
     ORDER BY due_at, id LIMIT $2`,
+})
+
+const sentColumns = { sent: integer, earliest: orNull(integer) }
+
+const selectSent = readStatement({
+  name: 'mail.sentOfAccount',
+  columns: sentColumns,
+  sql: `SELECT COUNT(*) AS sent, MIN(sent_at) AS earliest FROM
+    (SELECT sent_at FROM mail WHERE account = $1 AND sent_at > $2 ORDER BY sent_at DESC LIMIT $3) AS newest`,
+})
+
+const waitingColumns = { id: text, attempts: integer }
+
+const selectWaiting = readStatement({
+  name: 'mail.dueOfAccount',
+  columns: waitingColumns,
+  sql: `SELECT ${namesOf(waitingColumns)} FROM mail WHERE account = $1 AND sent_at IS NULL AND state = 'Pending'
+    AND due_at <= $2 ORDER BY id LIMIT $3`,
 })
 
 const updateClaimed = writeStatement({
@@ -84,14 +105,37 @@ const updateParked = writeStatement({
 })
 
 /** The id is also the Message-ID. */
-export const insertMail = ({ orderId, type, recipient, text, now }: NewMail): Write => ({
+export const insertMail = ({ orderId, account, type, recipient, text, now }: NewMail): Write => ({
   statement: insert,
-  values: [randomUUIDv7(), orderId, type, recipient, JSON.stringify(text), 'Pending', 0, now, now],
+  values: [randomUUIDv7(), orderId, type, recipient, JSON.stringify(text), 'Pending', 0, now, now, account],
   rows: 1,
 })
 
 export const dueMails = (store: Store, now: number, limit: number): Promise<DueMail[]> =>
   store.all({ statement: selectDue, values: [now, limit] })
+
+/** How many of the newest emails of an account were sent after a time, at most `limit`, and when the earliest of these was. */
+export async function loadSent(store: Store, account: string, after: number, limit: number) {
+  const row = await first(store, { statement: selectSent, values: [account, after, limit] })
+  return row ?? { sent: 0, earliest: null }
+}
+
+type WaitingMail = RowOf<typeof waitingColumns>
+
+/** Due emails of an account, in the order of ids. */
+export const waitingMails = (
+  store: Store,
+  account: string,
+  now: number,
+  limit: number,
+): Promise<WaitingMail[]> => store.all({ statement: selectWaiting, values: [account, now, limit] })
+
+/** No attempt: it is due later. Changes no row if another process has claimed it. */
+export const postpone = ({ id, attempts }: WaitingMail, dueAt: number): Write => ({
+  statement: updateLease,
+  values: [id, attempts, dueAt],
+  rows: 'any',
+})
 
 /** Changes no row if another process has claimed it. */
 export const claim = ({ id, attempts }: DueMail, expiresAt: number): Write => ({

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { poked, repeater } from '../platform/background.ts'
 import { keepLeases, leaseFor } from '../platform/jobs/leases.ts'
 import { Conflict, type Store } from '../platform/store/store.ts'
+import { accountLimit } from './account-limit.ts'
 import { type MailSettings, sendsMail } from './context.ts'
 import { judge } from './judge.ts'
 import { claim, type DueMail, dueMails, finish, renew } from './mail.ts'
@@ -41,13 +42,16 @@ export async function createMailSender(parts: MailParts): Promise<MailSender> {
   if (!sendsMail(settings)) return nothing
   const smtp = await openSmtp(settings)
   const leases = keepLeases({ store, clock, leaseMs: leaseFor(settings.MAIL_TIMEOUT_MILLISECONDS), renew })
+  const limit = accountLimit({ store, clock, log, hourlyPerAccount: settings.MAIL_HOURLY_PER_ACCOUNT })
   let isStopped = false
 
   const turns = repeater(
     async () => {
       if (isStopped) return
-      const due = await dueMails(store, clock(), connections)
-      if (due.length === 0) return
+      const found = await dueMails(store, clock(), connections)
+      if (found.length === 0) return
+      const due = await limit(found)
+      if (due.length === 0) return turns.ask()
       try {
         await store.batch(due.toSorted(byId).map((mail) => claim(mail, leases.until())))
       } catch (error) {

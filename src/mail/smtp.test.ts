@@ -34,6 +34,7 @@ const mail = {
   body: JSON.stringify({ subject: 'Order', text: 'text', html: '<p>text</p>' }),
   attempts: 0,
   created_at: 0,
+  account: null,
 }
 
 test.each([
@@ -46,6 +47,7 @@ test.each([
     SMTP_URL: await serve(command, answer),
     MAIL_FROM: 'orders@shop.example',
     MAIL_TIMEOUT_MILLISECONDS: 5_000,
+    MAIL_HOURLY_PER_ACCOUNT: 500,
     EVENTS_MILLISECONDS: 50,
     PUBLIC_URL: undefined,
   })

@@ -1,4 +1,5 @@
 // Emails about orders, sent to a real SMTP server.
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { startCheckedService } from '../support/contract.ts'
@@ -175,6 +176,53 @@ describe.each(engines)('emails on %s', (engine) => {
     await expect.poll(() => statesOf(orderId), patience).toEqual(['placed Sent'])
   })
 })
+
+test.each(engines)(
+  'emails on %s: those of one account over the hourly limit wait, and nobody else waits',
+  async (engine) => {
+    const smtp = await startSmtp()
+    const logged: Record<string, unknown>[] = []
+    const log = pino({ level: 'warn' }, { write: (line) => logged.push(JSON.parse(line)) })
+    const service = await startTestService(engine, {
+      log,
+      env: {
+        SMTP_URL: smtp.url,
+        MAIL_FROM: 'orders@shop.example',
+        MAIL_HOURLY_PER_ACCOUNT: '3',
+        EVENTS_MILLISECONDS: '50',
+      },
+    })
+    const hour = 3_600_000
+    const states = async () => (await mailsOf(service)).map(({ state, attempts }) => `${state} ${attempts}`)
+    const count = async (state: string) => (await states()).filter((each) => each === state).length
+    try {
+      for (let order = 0; order < 8; order++) await service.place(draftOf())
+      await expect.poll(() => count('Sent 1'), patience).toBe(3)
+      const delivery = { deliveryAddress: address({ country: 'DE' }), preferences: null }
+      await service.place(draftOf([['PLENTY', 1]], { delivery }), { as: 'german' })
+      await expect.poll(() => count('Sent 1'), patience).toBe(4)
+      // They wait until the hour of the first is over, and count as no failed attempt.
+      const waiting = async () => (await mailsOf(service)).filter(({ state }) => state === 'Pending')
+      await expect
+        .poll(async () => (await waiting()).map((mail) => [mail.attempts, mail.due_at]), patience)
+        .toEqual(Array(5).fill([0, startOfTime + hour]))
+      expect(smtp.received).toHaveLength(4)
+
+      service.time.now += hour
+      await expect.poll(() => count('Sent 1'), patience).toBe(7)
+      service.time.now += hour
+      await expect.poll(() => states(), patience).toEqual(Array(9).fill('Sent 1'))
+      expect(smtp.received).toHaveLength(9)
+      expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(9)
+      // One line for each hour in which emails waited.
+      const lines = logged.filter(({ msg }) => String(msg).includes('emails of an account wait'))
+      expect(lines).toMatchObject(Array(2).fill({ account: 'NO-1', limit: 3 }))
+    } finally {
+      await service.stop()
+      await smtp.close()
+    }
+  },
+)
 
 test.each(engines)('emails on %s: none are written without an SMTP server', async (engine) => {
   const service = await startTestService(engine)

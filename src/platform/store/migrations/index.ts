@@ -14,6 +14,7 @@ import { noWrappedOrders } from './0013-no-wrapped-orders.ts'
 import { pastPricesByEnd } from './0014-past-prices-by-end.ts'
 import { purchaseOrderVersion } from './0015-purchase-order-version.ts'
 import { purchaseOrdersByProduct } from './0016-purchase-orders-by-product.ts'
+import { accountOfEmails } from './0017-account-of-emails.ts'
 import type { MigrationStep } from './step.ts'
 
 export const migrations: readonly MigrationStep[] = [
@@ -118,6 +119,12 @@ export const migrations: readonly MigrationStep[] = [
     statements: purchaseOrdersByProduct,
     oldest: 7,
     locks: [{ table: 'purchase_order', while: 'an index is built' }],
+  },
+  {
+    name: 'account of emails',
+    statements: accountOfEmails,
+    oldest: 7,
+    locks: [{ table: 'mail', while: 'an index is built' }],
   },
 ]
 
