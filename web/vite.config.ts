@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { bundledLicenses } from './bundled-licenses.ts'
+import { chunkGroups } from './chunks.ts'
 import { mantineStyles } from './mantine-styles.ts'
 
 const service = process.env.SERVICE ?? 'http://127.0.0.1:8080'
@@ -45,6 +46,7 @@ export default defineConfig({
     reportCompressedSize: false,
     // The size that matters is the transfer of the first view, which a test measures.
     chunkSizeWarningLimit: 1000,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
     proxy: Object.fromEntries(

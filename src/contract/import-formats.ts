@@ -3,10 +3,8 @@ import Type, { type TObject } from 'typebox'
 import { ImageAddress, mostImages } from './images.ts'
 import { purposes } from './purpose.ts'
 import { ExpectedAt } from './shapes.ts'
+import { maxTransitDays } from './transit-days.ts'
 import { DateTime, Int32, Maybe, Nullable, type ReadOf, Text, Uuid } from './types.ts'
-
-/** Working days. Also applied when dates are computed, because older data may exceed it. */
-export const maxTransitDays = 365
 
 /** Ids become part of paths. */
 const Id = (options: object = {}) => Text('text', { minLength: 1, maxLength: 128, ...options })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maxTransitDays } from '../contract/import-formats.ts'
+import { maxTransitDays } from '../contract/transit-days.ts'
 import { arrivalDate, departureDate } from './delivery-dates.ts'
 
 const at = (text: string) => Date.parse(text)

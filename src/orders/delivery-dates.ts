@@ -1,4 +1,4 @@
-import { maxTransitDays } from '../contract/import-formats.ts'
+import { maxTransitDays } from '../contract/transit-days.ts'
 
 const day = 86_400_000
 const saturday = 6

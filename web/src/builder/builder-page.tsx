@@ -9,6 +9,7 @@ import { readParts } from './build-link'
 import { BundleChoice } from './bundle-choice'
 import { OpenSaved } from './open-saved'
 import { bundlesQuery } from './queries'
+import { usePrefetchedBuild } from './use-prefetched-build'
 
 export function BuilderPage() {
   useTitle(texts.builder.title)
@@ -22,6 +23,7 @@ export function BuilderPage() {
 
 function LinkedBuild() {
   const { bundle: bundleId, parts } = useSearch({ from: '/' })
+  usePrefetchedBuild(bundleId, readParts(parts))
   const { data: bundles } = useSuspenseQuery(bundlesQuery)
   const bundle = bundles.find((each) => each.bundleId === bundleId)
   if (bundle) return <BuildEditor key={bundle.bundleId} bundle={bundle} productIds={readParts(parts)} />

@@ -7,13 +7,13 @@ import { factLabel } from '../../builder/candidates/format-fact'
 import { useFormats } from '../../format'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
+import { SearchField } from '../../shell/search-field'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { RuleLinks } from '../products/rule-links'
 import { EmptyList } from '../shared/empty-list'
 import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
-import { SearchField } from '../shared/search-field'
 
 const words = backofficeTexts.dataQuality
 const { columns } = words

@@ -1,8 +1,8 @@
 import { Button, Grid, NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { DayField } from '../../shell/day-field'
+import { SearchField } from '../../shell/search-field'
 import { backofficeTexts } from '../../texts/backoffice'
-import { DayField } from '../shared/day-field'
-import { SearchField } from '../shared/search-field'
 import { type OrderFilter, readOrderFilter } from './order-filter'
 
 const words = backofficeTexts.orders.filter

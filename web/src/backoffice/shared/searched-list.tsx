@@ -1,9 +1,9 @@
 import type { PropsWithChildren } from 'react'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
+import { SearchField } from '../../shell/search-field'
 import { EmptyList } from './empty-list'
 import { LoadMore } from './load-more'
-import { SearchField } from './search-field'
 import { Settled } from './settled'
 
 interface Pages {
