@@ -1,4 +1,4 @@
-import type { Facts, Steps } from '../../../compatibility/index.ts'
+import type { Steps } from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
 import { unknownsOf } from '../fit/deciding-facts.ts'
 import { type Fit, fits, mostDoubt } from '../fit/doubts.ts'
@@ -7,6 +7,7 @@ import type { GroupShelves, Offer, Shelf } from '../offer.ts'
 import { type Plan, plans, type ScoredKind } from '../value/purposes.ts'
 import { isScored, scoreOf } from '../value/score.ts'
 import { worthOf } from '../value/value.ts'
+import { classesOf } from './classes.ts'
 
 /** An offer with what it adds to the value of a PC for a purpose. */
 export interface Candidate extends Offer {
@@ -15,64 +16,62 @@ export interface Candidate extends Offer {
   lacks: boolean
 }
 
-const step = (value: number | undefined, ...steps: number[]): number =>
-  steps.findIndex((each) => (value ?? 0) <= each)
-
-/** Parts of one class are about as easy to fit: within it, a dearer part is a candidate only if it scores higher. */
-const classes: { [K in ScoredKind]: (facts: Facts<K>) => unknown[] } = {
-  cpu: ({ socket, integratedGraphics }) => [[socket, integratedGraphics]],
-  // The chipset decides which firmware a CPU needs.
-  motherboard: ({ chipset, socket, memoryTypes, formFactor, memoryForm }) => [
-    [chipset, socket, memoryTypes, formFactor, memoryForm],
-  ],
-  memory: ({ type, form, ecc, registered, modules = 0 }) => [[type, form, ecc, registered, modules > 2]],
-  graphicsCard: ({ chip, lengthMm }) => [[chip?.split(' ')[0], step(lengthMm, 200, 270, 310)]],
-  storage: ({ form, interface: bus }) => [[form, bus]],
-  powerSupply: ({ form, ratedWatts, pcie16Pins = 0 }) => [
-    [form, step(ratedWatts, 450, 550, 650, 750, 850, 1000, 1200), pcie16Pins > 0],
-  ],
-  case: ({ type, boardForms, psuForms }) => [[type, boardForms, psuForms]],
-  // A cooler competes for every socket that it fits.
-  cooler: ({ type, sockets = [], heightMm, radiatorMm }) =>
-    sockets.map((socket) => [socket, type, step(heightMm, 40, 50, 70, 135, 160), radiatorMm]),
-}
-
-const keptClasses = new WeakMap<object, readonly string[]>()
-
-/** The classes in which a part competes; parts with equal facts share them. */
-function classesOf(kind: ScoredKind, facts: Facts): readonly string[] {
-  const known = keptClasses.get(facts)
-  if (known) return known
-  const names = (classes[kind] as (facts: Facts) => unknown[])(facts).map((each) => JSON.stringify(each))
-  keptClasses.set(facts, names)
-  return names
-}
-
 /** How many offers are read in one go. */
 const betweenPauses = 200
 
-/** What to read of the offers: how much may be unknown of a part, and which parts are of interest. */
+/** What decides about the offers of a shelf, in their order. */
+interface Rating {
+  /** NaN: not enough is known. */
+  scores: Float64Array
+  classes: readonly (readonly number[])[]
+}
+
+const ratings = new WeakMap<Shelf, Map<Plan, Rating>>()
+
+/** Kept with the shelf: each request that keeps parts reads all offers again. */
+function* ratingOf(shelf: Shelf, kind: ScoredKind, plan: Plan): Steps<Rating> {
+  const byPlan = ratings.getOrInsertComputed(shelf, () => new Map<Plan, Rating>())
+  const known = byPlan.get(plan)
+  if (known) return known
+  const { offers } = shelf
+  const scores = new Float64Array(offers.length)
+  // The classes do not depend on the plan.
+  const [other] = byPlan.values()
+  const classes = other?.classes ?? offers.map(({ part }) => classesOf(kind, part.facts))
+  for (const [place, { part }] of offers.entries()) {
+    if (place % betweenPauses === 0) yield
+    scores[place] = scoreOf(part, plan) ?? Number.NaN
+  }
+  const rating = { scores, classes }
+  byPlan.set(plan, rating)
+  return rating
+}
+
+/** What to read of the offers: how much may be unknown of a part, and which offers are of interest. */
 interface Wanted {
   unknowns: (unknowns: Fit) => boolean
   isFit: (offer: Offer) => boolean
 }
 
 /** The cheapest of each class, and then each next one that is better than all cheaper ones. */
-function* frontOf(offers: readonly Offer[], plan: Plan, { unknowns, isFit }: Wanted): Steps<Candidate[]> {
-  const best = new Map<string, number>()
+function* frontOf(
+  shelf: Shelf,
+  kind: ScoredKind,
+  plan: Plan,
+  { unknowns, isFit }: Wanted,
+): Steps<Candidate[]> {
+  const { scores, classes } = yield* ratingOf(shelf, kind, plan)
+  const best = new Map<number, number>()
   const front: Candidate[] = []
-  let read = 0
-  for (const offer of offers) {
-    const { part } = offer
-    if (++read % betweenPauses === 0) yield
-    if (!isScored(part.kind) || !isFit(offer)) continue
-    const score = scoreOf(part, plan)
-    if (score === undefined) continue
-    const keys = classesOf(part.kind, part.facts)
-    const better = keys.filter((key) => score > (best.get(key) ?? 0))
-    if (better.length === 0 || !unknowns(unknownsOf(part))) continue
+  for (const [place, offer] of shelf.offers.entries()) {
+    if (place % betweenPauses === 0) yield
+    const score = scores[place] as number
+    const better = (classes[place] as readonly number[]).filter((key) => score > (best.get(key) ?? 0))
+    if (better.length === 0 || !isFit(offer)) continue
+    const unknown = unknownsOf(offer.part)
+    if (!unknowns(unknown)) continue
     for (const key of better) best.set(key, score)
-    front.push({ ...offer, worth: worthOf(part.kind, score, plan), lacks: unknownsOf(part) > fits })
+    front.push({ ...offer, worth: worthOf(kind, score, plan), lacks: unknown > fits })
   }
   return front
 }
@@ -115,14 +114,16 @@ export function* choicesFor(
   for (const [group, shelf] of shelves.byGroup) byGroup.set(group, yield* front(shelf, all))
 
   function* front(shelf: Shelf, isFit: (offer: Offer) => boolean): Steps<Candidate[]> {
-    const dated = supply === 'dated' ? shelf.offers.filter(({ isDated }) => isDated) : []
-    const offers = dated.length > 0 ? dated : shelf.offers
-    if (!isScored(shelf.kind)) return unscored(offers, shelf)
+    const { kind } = shelf
+    const isDatedOnly = supply === 'dated' && shelf.offers.some(({ isDated }) => isDated)
+    if (!isScored(kind))
+      return unscored(isDatedOnly ? shelf.offers.filter(({ isDated }) => isDated) : shelf.offers, shelf)
+    const isWanted = isDatedOnly ? (offer: Offer) => offer.isDated && isFit(offer) : isFit
     const plan = plans[purpose]
-    const wholly = yield* frontOf(offers, plan, { unknowns: (each) => each === fits, isFit })
+    const wholly = yield* frontOf(shelf, kind, plan, { unknowns: (each) => each === fits, isFit: isWanted })
     if (!mayLack) return wholly
     const isLesser = (each: Fit) => each > fits && each <= mostDoubt
-    return [...wholly, ...(yield* frontOf(offers, plan, { unknowns: isLesser, isFit }))]
+    return [...wholly, ...(yield* frontOf(shelf, kind, plan, { unknowns: isLesser, isFit: isWanted }))]
   }
 
   const choices: Choices = {

@@ -1,6 +1,7 @@
 import type { Facts, Kind, Part, Steps } from '../../../compatibility/index.ts'
 import { openChooser } from '../fit/chooser.ts'
 import { type Fit, fits, refused } from '../fit/doubts.ts'
+import { boardsBySocket } from '../fit/sockets.ts'
 import { mostSupplyWatts } from '../value/balance.ts'
 import type { Plan } from '../value/purposes.ts'
 import { boxedCoolerScore, coolerScore, coolerWatts } from '../value/score.ts'
@@ -13,6 +14,9 @@ const tries: { [K in Kind]?: number } = { motherboard: 4, case: 8 }
 
 /** How many doubtful candidates of a place are tried, the least doubtful first. */
 const doubtfulTries = 2
+
+/** Kinds of which a CPU refuses most candidates, by their socket. These are left out before the others are ranked. */
+const decidedByCpu: ReadonlySet<Kind> = new Set<Kind>(['motherboard', 'cooler'])
 
 export interface Filler {
   /** Says how parts of a kind fit; kept, because levels often choose the same parts before it. */
@@ -34,24 +38,27 @@ export function openFiller(plan: Plan, prices: readonly number[], tolerance: Fit
     choosers.set(key, chooser)
     return chooser
   }
+  const boardsOf = new Map<readonly Candidate[], (cpu: Part) => Candidate[]>()
   const rankings = new Map<string, readonly (Candidate | null)[]>()
 
   const gain = ({ worth, price }: Candidate, level: number) => worth - (prices[level] as number) * price.gross
 
   const sorted = (candidates: readonly Candidate[], level: number) =>
-    candidates.toSorted((a, b) => Number(a.lacks) - Number(b.lacks) || gain(b, level) - gain(a, level))
+    candidates
+      .map((candidate) => ({ candidate, gain: gain(candidate, level), lacks: Number(candidate.lacks) }))
+      .sort((a, b) => a.lacks - b.lacks || b.gain - a.gain)
+      .map(({ candidate }) => candidate)
 
   function ranked(place: Place, chosen: readonly Part[], level: number): readonly (Candidate | null)[] {
     const watts = place.kind === 'cooler' ? wattsToCool(chosen) : 0
     const isBoxed = place.kind === 'cooler' && place.isOptional && hasBoxedCooler(chosen)
     const most = place.kind === 'powerSupply' ? mostSupplyWatts(chosen) : 0
-    const cpus = place.kind === 'cooler' ? chosen.filter(({ kind }) => kind === 'cpu') : []
+    const cpus = decidedByCpu.has(place.kind) ? chosen.filter(({ kind }) => kind === 'cpu') : []
     const key = `${place.group} ${place.isOptional} ${level} ${watts} ${isBoxed} ${most} ${cpus.map(({ productId }) => productId)}`
     let ranking = rankings.get(key)
     if (!ranking) {
-      const candidates =
-        place.kind === 'cooler' && watts > 0 ? coolersFor(place, watts, cpus) : place.candidates
-      ranking = sorted(candidates, level)
+      const mounted = cpus.length > 0 ? mountedOn(cpus, place) : place.candidates
+      ranking = sorted(watts > 0 ? coolersFor(mounted, watts) : mounted, level)
       if (most > 0) ranking = smallestOfLarge(ranking as Candidate[], most)
       if (isBoxed) ranking = withBoxed(ranking as Candidate[], level)
       rankings.set(key, ranking)
@@ -66,10 +73,16 @@ export function openFiller(plan: Plan, prices: readonly number[], tolerance: Fit
     return [...better, null, ...ranking.slice(better.length)]
   }
 
-  /** The coolers that carry the CPUs; where none that is made for their socket does, all of these. */
-  function coolersFor({ candidates }: Place, watts: number, cpus: readonly Part[]): Candidate[] {
-    const fitOf = chooserFor(cpus, 'cooler')
-    const mounted = candidates.filter(({ part }) => fitOf(part) < refused)
+  /** The candidates that CPUs do not refuse; boards are told by their socket. */
+  function mountedOn(cpus: readonly Part[], { kind, candidates }: Place): readonly Candidate[] {
+    if (kind === 'motherboard')
+      return boardsOf.getOrInsertComputed(candidates, boardsBySocket)(cpus[0] as Part)
+    const fitOf = chooserFor(cpus, kind)
+    return candidates.filter(({ part }) => fitOf(part) < refused)
+  }
+
+  /** The coolers that carry the CPUs; where none does, all of them. */
+  function coolersFor(mounted: readonly Candidate[], watts: number): Candidate[] {
     const rated = mounted.map((candidate) => {
       const carried = coolerWatts(candidate.part.facts as Facts<'cooler'>) ?? 0
       return { ...candidate, carried, worth: worthOf('cooler', coolerScore(carried || 1, watts, plan), plan) }

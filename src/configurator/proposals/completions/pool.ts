@@ -18,7 +18,7 @@ export interface Pool {
 }
 
 /** The first level looks at the price alone; each further one pays more for value, by this factor. */
-const levelRatio = 1.4
+const levelRatio = 1.5
 const mostLevels = 30
 
 /**

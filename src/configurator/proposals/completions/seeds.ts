@@ -3,7 +3,7 @@ import type { Purpose } from '../../../contract/purpose.ts'
 import type { Fit } from '../fit/doubts.ts'
 import type { SearchLimits } from '../limits.ts'
 import type { Offer } from '../offer.ts'
-import { imbalanceOf, openBalance } from '../value/balance.ts'
+import { type Class, classOf, imbalanceOf, openBalance } from '../value/balance.ts'
 import { type Plan, type ScoredKind, scoredKinds } from '../value/purposes.ts'
 import { coolerScore } from '../value/score.ts'
 import { buildValue, worthOf } from '../value/value.ts'
@@ -69,9 +69,15 @@ export function* seedsOf(
   const { cpu, card, platform, rest } = stagesOf(places)
   const lines = cpu ? linesOf(cpu.candidates) : []
   const cpuFit = openPlace(given, 'cpu')
+  const cards = (card?.candidates ?? []).map((each) => ({
+    card: each,
+    cardClass: classOf(each.part, question.purpose),
+  }))
   const bounds = { least: leastOf(rest), most: mostOf(rest, given, question.plan) }
   const seeds: Seed[] = []
   const hopeless = new Set<readonly Candidate[]>()
+  /** CPUs for which no board and memory were found; other levels choose from the same. */
+  const unseated = new Set<Candidate>()
 
   function* platformsAt(level: number): Steps<void> {
     const gain = gainAt(prices, level)
@@ -79,8 +85,13 @@ export function* seedsOf(
       .filter((line) => !hopeless.has(line))
       .map((line) => ({
         line,
-        cpus: line.toSorted((a, b) => gain(b) - gain(a)).slice(0, cpusPerLine),
+        cpus: mostOfAll(
+          line.filter((each) => !unseated.has(each)),
+          gain,
+          cpusPerLine,
+        ),
       }))
+      .filter(({ cpus }) => cpus.length > 0)
       .toSorted((a, b) => gain(b.cpus[0] as Candidate) - gain(a.cpus[0] as Candidate))
     let followed = 0
     for (const head of cpu ? heads : [undefined]) {
@@ -91,11 +102,12 @@ export function* seedsOf(
         const filled = yield* fill(platform, [...given, ...own.map(({ part }) => part)], level)
         found = filled && [...own, ...filled]
         if (found) break
+        if (each) unseated.add(each)
       }
       // What does not fit when only the price counts, rarely fits later: boards and memory for it are missing.
       if (!found && head && level === 0) hopeless.add(head.line)
       if (!found) continue
-      seeds.push(...seedsWithCards(question, { card, gain, level, bounds, chooserFor }, found))
+      seeds.push(...seedsWithCards(question, { card, cards, gain, level, bounds, chooserFor }, found))
       yield
       if (++followed === linesPerLevel) break
     }
@@ -115,6 +127,7 @@ export function* seedsOf(
 /** A level of spending: what a candidate gains at it, and what the parts chosen last cost and are worth at the most. */
 interface Level {
   card: Place | undefined
+  cards: readonly { card: Candidate; cardClass: Class | undefined }[]
   gain: (candidate: Candidate) => number
   level: number
   bounds: { least: number; most: number }
@@ -123,7 +136,7 @@ interface Level {
 
 function seedsWithCards(
   { given, givenPrice, plan, purpose, tolerance }: PoolQuestion,
-  { card: place, gain, level, bounds, chooserFor }: Level,
+  { card: place, cards, gain, level, bounds, chooserFor }: Level,
   added: readonly Candidate[],
 ): Seed[] {
   const chosen = [...given, ...added.map(({ part }) => part)]
@@ -137,9 +150,12 @@ function seedsWithCards(
   if (!place) return seeds
   const fitOf = chooserFor(chosen, 'graphicsCard')
   const lostWith = openBalance(chosen, purpose)
-  const ranked = place.candidates
-    .map((card) => ({ card, lost: lostWith(card.part) }))
-    .sort((a, b) => gain(b.card) - b.lost - gain(a.card) + a.lost)
+  const ranked = cards
+    .map(({ card, cardClass }) => {
+      const lost = lostWith(cardClass)
+      return { card, lost, gained: gain(card) - lost }
+    })
+    .sort((a, b) => b.gained - a.gained)
   let taken = 0
   for (const { card, lost } of ranked) {
     if (taken === cardsPerSeed) break
@@ -148,6 +164,19 @@ function seedsWithCards(
     seeds.push(seedWith([card], lost))
   }
   return seeds
+}
+
+/** The few items of the highest rank, highest first; sorting all would take most of the time of a search. */
+function mostOfAll<Item>(items: readonly Item[], rankOf: (item: Item) => number, count: number): Item[] {
+  const top: { item: Item; rank: number }[] = []
+  for (const item of items) {
+    const rank = rankOf(item)
+    if (top.length === count && rank <= (top[count - 1] as { rank: number }).rank) continue
+    const place = top.findIndex((each) => each.rank < rank)
+    top.splice(place < 0 ? top.length : place, 0, { item, rank })
+    if (top.length > count) top.pop()
+  }
+  return top.map(({ item }) => item)
 }
 
 /** The numbers from one to another, the middle first: what is read when the time is over is spread evenly. */

@@ -27,7 +27,8 @@ export function openChooser(
     before: undefined as Fit | undefined,
   }))
 
-  const ask = (decider: (typeof deciders)[number]): Fit => {
+  const ask = (decider: (typeof deciders)[number], part: Part): Fit => {
+    whole[kind] = [...base[kind], part]
     const fit = fitBy(decider.rule, whole as Build)
     if (fit === fits || fit === refused) return fit
     if (isAlwaysDoubted(decider.rule)) return fits
@@ -36,17 +37,21 @@ export function openChooser(
   }
 
   return (part) => {
-    whole[kind] = [...base[kind], part]
-    const isAlone = own.has(part.productId)
+    const isAlone = own.size > 0 && own.has(part.productId)
     let worst: Fit = fits
-    for (const decider of deciders) {
+    for (let place = 0; place < deciders.length; place++) {
+      const decider = deciders[place] as (typeof deciders)[number]
       const trait = part.traits[decider.trait] as number
       let fit = isAlone ? undefined : decider.known.get(trait)
       if (fit === undefined) {
-        fit = ask(decider)
+        fit = ask(decider, part)
         if (!isAlone) decider.known.set(trait, fit)
       }
-      if (fit === refused) return fit
+      if (fit === refused) {
+        // Most parts are refused by the same rule, such as that of the socket: it is asked first from now on.
+        if (place > 0) deciders.unshift(...deciders.splice(place, 1))
+        return fit
+      }
       if (fit > worst) worst = fit
     }
     return worst

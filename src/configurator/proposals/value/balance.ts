@@ -5,7 +5,7 @@ import { plans } from './purposes.ts'
 import { cpuWatts, scoreOf } from './score.ts'
 
 /** What goes with a class of graphics cards: points of the CPU for the purpose, gigabytes, points of the supply. */
-interface Class {
+export interface Class {
   /** From how many points of the chip on. */
   from: number
   cpu: number
@@ -54,8 +54,8 @@ const ofKind = <K extends Kind>(parts: readonly Part[], kind: K): Part<K>[] =>
   parts.filter((part): part is Part<K> => part.kind === kind)
 
 /** The class of a graphics card; undefined where nothing is asked of the rest. */
-function classOf(card: Part<'graphicsCard'> | undefined, purpose: Purpose): Class | undefined {
-  const chip = card?.facts.chip
+export function classOf(card: Part | undefined, purpose: Purpose): Class | undefined {
+  const chip = (card as Part<'graphicsCard'> | undefined)?.facts.chip
   if (!chip) return undefined
   const [points] = graphicsPerformance[chip]
   return classes[purpose]?.find(({ from }) => points >= from)
@@ -112,16 +112,14 @@ export const shortagesOf = (parts: readonly Part[], purpose: Purpose): Shortage[
     ([kind]) => kind,
   )
 
-/** What parts lose with each graphics card because they are not balanced with it, in the unit of value. */
-export function openBalance(parts: readonly Part[], purpose: Purpose): (card: Part) => number {
+/** What parts lose with each class of graphics cards because they are not balanced with it, in the unit of value. */
+export function openBalance(
+  parts: readonly Part[],
+  purpose: Purpose,
+): (cardClass: Class | undefined) => number {
   const amounts = amountsOf(parts, purpose)
   const known = new Map<Class | undefined, number>()
-  return (card) => {
-    const floor = classOf(card as Part<'graphicsCard'>, purpose)
-    const lost = known.get(floor) ?? lostBy(shortagesFor(floor, amounts))
-    known.set(floor, lost)
-    return lost
-  }
+  return (cardClass) => known.getOrInsertComputed(cardClass, () => lostBy(shortagesFor(cardClass, amounts)))
 }
 
 /** What a PC loses because it is not balanced, in the unit of its value. `prices` are those of added parts, by kind. */
@@ -134,7 +132,7 @@ export function imbalanceOf(
   if (!card) return 0
   const isDear =
     purpose === 'gaming' && prices?.cpu && prices.graphicsCard && prices.cpu >= prices.graphicsCard
-  return openBalance(parts, purpose)(card) + (isDear ? dearCpu : 0)
+  return openBalance(parts, purpose)(classOf(card, purpose)) + (isDear ? dearCpu : 0)
 }
 
 /** What the CPUs and cards draw, and a little for the rest, in watts. */
