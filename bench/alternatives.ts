@@ -11,8 +11,8 @@ import {
   type Kind,
   knownPcFacts,
 } from '../src/compatibility/index.ts'
-import { bounds, countRequests } from '../src/platform/http/request-counts.ts'
-import { requestLineWriter } from '../src/platform/http/request-line.ts'
+import { bounds, countRequests } from '../src/platform/http/monitoring/request-counts.ts'
+import { requestLineWriter } from '../src/platform/http/monitoring/request-line.ts'
 import { openLogStream } from '../src/platform/log-stream.ts'
 import { groupPacker, groupUnpacker } from '../src/platform/store/sqlite/message.ts'
 import { adHoc } from '../src/platform/store/statement.ts'

@@ -205,6 +205,32 @@ test('folders: no circle of folders', () => {
   for (const folder of imports.keys()) visit(folder, [])
 })
 
+/** Each folder of the HTTP layer may import those that it lists; `server.ts` composes them. */
+const ofHttp: Record<string, string[]> = {
+  exchange: [],
+  reply: ['exchange'],
+  connections: ['exchange'],
+  monitoring: ['reply'],
+  limits: ['exchange', 'reply', 'connections', 'monitoring'],
+  route: ['exchange', 'reply', 'limits', 'monitoring'],
+}
+
+test('HTTP layer: its folders import in one direction', () => {
+  const folderIn = (file: string) => /^src\/platform\/http\/(\w+)\//.exec(file)?.[1]
+  const wrong = [...graph].flatMap(([file, imports]) => {
+    const from = folderIn(file)
+    if (from === undefined) return []
+    return imports
+      .map(({ target }) => target)
+      .filter((target) => target.startsWith('src/platform/http/') && folderIn(target) !== from)
+      .filter((target) => !ofHttp[from]?.includes(folderIn(target) ?? ''))
+      .map((target) => ({ file, target }))
+  })
+  expect(wrong, 'A lower folder of the HTTP layer imports a higher one: see `ofHttp` in this test.').toEqual(
+    [],
+  )
+})
+
 test('folders: only entry files are imported from outside', () => {
   const wrong = crossings.filter(({ file, target }) => {
     const folder = folderOf(target)

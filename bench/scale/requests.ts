@@ -1,4 +1,4 @@
-import { writeCursor } from '../../src/platform/http/cursor.ts'
+import { writeCursor } from '../../src/platform/http/route/cursor.ts'
 import { openAsker } from '../ask.ts'
 import { applyLoad, once, requestBytes } from '../load.ts'
 import { median } from '../median.ts'

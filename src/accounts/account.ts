@@ -1,4 +1,4 @@
-import type { PageRequest } from '../platform/http/paging.ts'
+import type { PageRequest } from '../platform/http/route/paging.ts'
 import type { BasisPoints } from '../platform/money.ts'
 import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { contains, patternOf } from '../platform/store/like-pattern.ts'

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Scope } from '../contract/scopes.ts'
-import type { PageRequest } from '../platform/http/paging.ts'
+import type { PageRequest } from '../platform/http/route/paging.ts'
 import { contains, patternOf } from '../platform/store/like-pattern.ts'
 import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/store/readable.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'

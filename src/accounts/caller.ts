@@ -1,6 +1,6 @@
 import { Problem } from '../contract/problems.ts'
 import { staffScopes } from '../contract/scopes.ts'
-import type { Caller } from '../platform/http/caller.ts'
+import type { Caller } from '../platform/http/exchange/caller.ts'
 import type { StoredAccount } from './account.ts'
 import type { Directory } from './directory.ts'
 

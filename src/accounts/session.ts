@@ -1,7 +1,7 @@
 // Sessions of browsers. A browser exchanges its credential for a cookie; the database has the hash of the cookie.
 import { hash, randomBytes } from 'node:crypto'
 import type { Scope } from '../contract/scopes.ts'
-import type { Caller } from '../platform/http/caller.ts'
+import type { Caller } from '../platform/http/exchange/caller.ts'
 import { integer, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Store, type Write } from '../platform/store/store.ts'

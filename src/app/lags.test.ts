@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { recordEvent } from '../events/event.ts'
-import { createMetrics } from '../platform/http/metrics.ts'
+import { createMetrics } from '../platform/http/monitoring/metrics.ts'
 import { openSqlite } from '../platform/store/sqlite/sqlite.ts'
 import { measureLags } from './lags.ts'
 

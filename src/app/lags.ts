@@ -3,7 +3,7 @@
 import { oldestUnplaced } from '../events/lag.ts'
 import { earliestMail } from '../mail/lag.ts'
 import type { MailOutcome } from '../mail/sender.ts'
-import type { Metrics } from '../platform/http/metrics.ts'
+import type { Metrics } from '../platform/http/monitoring/metrics.ts'
 import { loadSending } from '../platform/jobs/sending.ts'
 import { databaseSize } from '../platform/store/size.ts'
 import type { Store } from '../platform/store/store.ts'

@@ -3,7 +3,7 @@ import { claimStock } from '../inventory/stock.ts'
 import { insertMail } from '../mail/mail.ts'
 import { now, stored } from '../orders/order.fixture.ts'
 import { recordPlaced } from '../orders/record.ts'
-import { storeAnswer } from '../platform/http/idempotency.ts'
+import { storeAnswer } from '../platform/http/route/idempotency.ts'
 import { type Batch, writesOf } from '../platform/store/postgres/group-writes.ts'
 
 /** What a submit with an idempotency key writes in a shop that sends emails. */

@@ -1,5 +1,5 @@
 import { Version } from '../contract/version.ts'
-import { type Route, route } from '../platform/http/route.ts'
+import { type Route, route } from '../platform/http/route/route.ts'
 import type { AppContext } from './context.ts'
 
 const groups = ['checkout', 'orders', 'pcconfig', 'customers']

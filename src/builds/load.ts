@@ -1,7 +1,7 @@
 import { termsOf } from '../catalog/terms.ts'
 import { loadConfigurations, type SavedConfiguration } from '../configurator/configuration.ts'
 import { Problem } from '../contract/problems.ts'
-import type { Caller } from '../platform/http/caller.ts'
+import type { Caller } from '../platform/http/exchange/caller.ts'
 import { type Build, type BuildPrice, loadBuild } from './build.ts'
 import type { BuildsContext } from './context.ts'
 import { type JudgedConfiguration, judge } from './judged.ts'

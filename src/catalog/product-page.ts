@@ -1,6 +1,6 @@
 import type { Problem } from '../contract/problems.ts'
-import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../platform/http/cursor.ts'
-import { foreignCursor } from '../platform/http/paging.ts'
+import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../platform/http/route/cursor.ts'
+import { foreignCursor } from '../platform/http/route/paging.ts'
 import { byNameThenId } from './catalog.ts'
 import type { Found } from './find-products.ts'
 import type { Product } from './product.ts'

@@ -1,5 +1,5 @@
 import type { Prices } from '../catalog/prices.ts'
-import type { Caller } from '../platform/http/caller.ts'
+import type { Caller } from '../platform/http/exchange/caller.ts'
 import type { BasisPoints } from '../platform/money.ts'
 import type { CatalogContext } from './context.ts'
 import type { PriceList } from './prices.ts'

@@ -2,7 +2,7 @@
 // products change.
 import type { PartsCatalog } from '../catalog/catalog.ts'
 import type { Steps } from '../compatibility/index.ts'
-import { PreparedBody } from '../platform/http/prepared-body.ts'
+import { PreparedBody } from '../platform/http/reply/prepared-body.ts'
 import { priceOf, toDecimal } from '../platform/money.ts'
 import { sortInTurns } from '../platform/turns/sort-in-turns.ts'
 import { keptPerPriceList, type PriceQuestion } from './price-question.ts'

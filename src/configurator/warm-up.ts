@@ -1,5 +1,5 @@
 import { purposes } from '../contract/purpose.ts'
-import type { Route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/route/route.ts'
 import type { ConfiguratorContext } from './context.ts'
 
 /** The cache holds only a few price lists, so preparing more is useless. */

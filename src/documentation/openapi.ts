@@ -1,6 +1,6 @@
 // The OpenAPI document, generated from the routes, so that both always agree.
 import type { Limits } from '../contract/types.ts'
-import type { Route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/route/route.ts'
 import { componentCollector } from './components.ts'
 import { exampleParameters } from './openapi/example-parameters.ts'
 import { operationOf } from './openapi/operation.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Problem, problemCatalog } from '../contract/problems.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
-import type { PageAnswer } from '../platform/http/page.ts'
+import type { PageAnswer } from '../platform/http/reply/page.ts'
 import { richText } from './html.ts'
 import { problemPages } from './problem-pages.ts'
 

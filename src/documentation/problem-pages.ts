@@ -1,5 +1,5 @@
 import { Problem, type ProblemCode, problemCatalog } from '../contract/problems.ts'
-import type { Page } from '../platform/http/page.ts'
+import type { Page } from '../platform/http/reply/page.ts'
 import { htmlPage } from './frame.ts'
 import { html, richText } from './html.ts'
 

@@ -1,6 +1,6 @@
 // The feed of events, for clients that poll.
 import { Problem } from '../contract/problems.ts'
-import { writeCursor } from '../platform/http/cursor.ts'
+import { writeCursor } from '../platform/http/route/cursor.ts'
 import { integer, namesOf } from '../platform/store/row.ts'
 import { readStatement } from '../platform/store/statement.ts'
 import { OutcomeUnknown, type Store, StoreUnavailable } from '../platform/store/store.ts'

@@ -3,7 +3,7 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Product } from '../catalog/product.ts'
 import { compactOf } from '../catalog/search/words.ts'
-import { isPairOf, isPlainText, readCursor, writeCursor } from '../platform/http/cursor.ts'
+import { isPairOf, isPlainText, readCursor, writeCursor } from '../platform/http/route/cursor.ts'
 import { pageLength } from '../platform/store/read-pages.ts'
 import type { Reader } from '../platform/store/store.ts'
 import {

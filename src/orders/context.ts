@@ -1,6 +1,6 @@
 import type { CatalogContext } from '../catalog/context.ts'
 import type { BaseContext } from '../platform/context.ts'
-import type { Metrics } from '../platform/http/metrics.ts'
+import type { Metrics } from '../platform/http/monitoring/metrics.ts'
 import type { StaleReads } from '../platform/store/stale-reads.ts'
 import type { OrderTexts } from './order-texts.ts'
 import type { MailOrder } from './record.ts'

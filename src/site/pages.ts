@@ -1,6 +1,6 @@
 // Serves the HTML document for every page address; the client-side router chooses the page.
 import { randomBytes } from 'node:crypto'
-import type { Page, PageAnswer } from '../platform/http/page.ts'
+import type { Page, PageAnswer } from '../platform/http/reply/page.ts'
 import type { SignIn } from './sign-in.ts'
 import type { Site } from './site.ts'
 

@@ -1,7 +1,7 @@
 // The built pages, read once at start: one document for every address, and the files it refers to.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { type Compressed, PreparedBody } from '../platform/http/prepared-body.ts'
+import { type Compressed, PreparedBody } from '../platform/http/reply/prepared-body.ts'
 
 export interface Site {
   /** With placeholders that are replaced in each answer. */

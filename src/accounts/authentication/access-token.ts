@@ -1,9 +1,9 @@
 // JWT access tokens of a configured OIDC issuer.
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
 import { Problem } from '../../contract/problems.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/exchange/caller.ts'
 import type { GetJson } from '../../platform/http/get-json.ts'
-import { retryAfter } from '../../platform/http/problem-answer.ts'
+import { retryAfter } from '../../platform/http/reply/problem-answer.ts'
 import { callerId } from '../caller-id.ts'
 import type { Directory } from '../directory.ts'
 import { discover } from './discovery.ts'

@@ -1,6 +1,11 @@
 import { Problem } from '../../contract/problems.ts'
 import type { BaseContext } from '../../platform/context.ts'
-import { type Authenticate, type Caller, type Recognize, sessionScheme } from '../../platform/http/caller.ts'
+import {
+  type Authenticate,
+  type Caller,
+  type Recognize,
+  sessionScheme,
+} from '../../platform/http/exchange/caller.ts'
 import { jsonGetter } from '../../platform/http/get-json.ts'
 import type { Names } from '../../platform/names/names.ts'
 import { hashKey, keyPrefix } from '../api-key.ts'

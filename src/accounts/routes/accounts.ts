@@ -9,9 +9,9 @@ import {
   searchQuery,
 } from '../../contract/administration.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
-import { pageOf, readPage } from '../../platform/http/paging.ts'
-import { refuseVersion } from '../../platform/http/precondition.ts'
-import { type Route, route, type StaffDecision } from '../../platform/http/route.ts'
+import { pageOf, readPage } from '../../platform/http/route/paging.ts'
+import { refuseVersion } from '../../platform/http/route/precondition.ts'
+import { type Route, route, type StaffDecision } from '../../platform/http/route/route.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import {
   type Account,

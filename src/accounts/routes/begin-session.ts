@@ -1,6 +1,6 @@
 import { NewSession } from '../../contract/customers.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { SessionContext } from '../context.ts'
 import { credentialOf, insertSession, mintSessionCookie, sessionIdOf } from '../session.ts'
 import { sessionCookie } from '../session-cookie.ts'

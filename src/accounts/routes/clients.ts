@@ -9,8 +9,8 @@ import {
   searchQuery,
 } from '../../contract/administration.ts'
 import { Problem } from '../../contract/problems.ts'
-import { pageOfMemory } from '../../platform/http/paging.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { pageOfMemory } from '../../platform/http/route/paging.ts'
+import { type Route, route } from '../../platform/http/route/route.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { loadKeys } from '../api-key.ts'

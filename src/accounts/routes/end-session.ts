@@ -1,5 +1,5 @@
 import { EndedSession } from '../../contract/customers.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { SessionContext } from '../context.ts'
 import { deleteSession, findSession } from '../session.ts'
 import { sessionCookie } from '../session-cookie.ts'

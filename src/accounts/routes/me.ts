@@ -1,6 +1,6 @@
 import { Me } from '../../contract/customers.ts'
 import { scopes } from '../../contract/scopes.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { Account } from '../account.ts'
 import type { AccountsContext } from '../context.ts'
 

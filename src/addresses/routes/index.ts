@@ -1,4 +1,4 @@
-import type { Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/route/route.ts'
 import type { AddressesContext } from '../context.ts'
 import { administeredAddresses } from './administration.ts'
 import { listAddresses } from './list.ts'

@@ -1,7 +1,7 @@
 import { accountFor } from '../../accounts/caller.ts'
 import { AccountQuery } from '../../contract/customers.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import { loadAddresses, removeAddress } from '../address-book.ts'
 import type { AddressesContext } from '../context.ts'
 

@@ -3,8 +3,8 @@ import { type AuditEntry, AuditList, pageQuery } from '../../contract/administra
 import { Problem } from '../../contract/problems.ts'
 import { DateTime, Maybe, Text } from '../../contract/types.ts'
 import type { BaseContext } from '../../platform/context.ts'
-import { pageOf, readPage } from '../../platform/http/paging.ts'
-import { route } from '../../platform/http/route.ts'
+import { pageOf, readPage } from '../../platform/http/route/paging.ts'
+import { route } from '../../platform/http/route/route.ts'
 import { isoDate } from '../../platform/time.ts'
 import { type AuditRow, findAudit } from '../find.ts'
 

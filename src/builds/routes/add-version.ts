@@ -1,6 +1,6 @@
 import { Build, NewBuildVersion } from '../../contract/builds.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import { updateBuild } from '../build.ts'
 import type { BuildsContext } from '../context.ts'
 import { buildNow, configurationOf, ownBuild, priceNow } from '../load.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import { removeBuild } from '../build.ts'
 import type { BuildsContext } from '../context.ts'
 import { ownBuild } from '../load.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { BuildCopy, Build as BuildSchema } from '../../contract/builds.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import { type Build, countBuildsOf, insertBuild, mostBuilds } from '../build.ts'
 import type { BuildsContext } from '../context.ts'
 import { buildNow, ownBuild } from '../load.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/route/route.ts'
 import type { BuildsContext } from '../context.ts'
 import { addBuildVersion } from './add-version.ts'
 import { createBuild } from './create.ts'

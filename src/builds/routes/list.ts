@@ -1,7 +1,7 @@
 import { accountFor } from '../../accounts/caller.ts'
 import { Builds } from '../../contract/builds.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import { loadBuildsOf } from '../build.ts'
 import type { BuildsContext } from '../context.ts'
 import { buildsNow } from '../load.ts'

@@ -1,6 +1,6 @@
 import { Build } from '../../contract/builds.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { BuildsContext } from '../context.ts'
 import { buildNow, ownBuild } from '../load.ts'
 import { viewBuild } from '../view.ts'

@@ -1,6 +1,6 @@
 import { NewBuildName } from '../../contract/builds.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import { updateBuild } from '../build.ts'
 import type { BuildsContext } from '../context.ts'
 import { ownBuild } from '../load.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { BuildShare, NewShare } from '../../contract/builds.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import { updateBuild } from '../build.ts'
 import type { BuildsContext } from '../context.ts'
 import { ownBuild } from '../load.ts'

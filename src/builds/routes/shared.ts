@@ -1,6 +1,6 @@
 import { SharedBuild } from '../../contract/builds.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import { loadSharedBuild } from '../build.ts'
 import type { BuildsContext } from '../context.ts'
 import { buildNow } from '../load.ts'

@@ -1,7 +1,7 @@
 import { Cart, CartLineChange } from '../../contract/cart.ts'
 import { AccountQuery } from '../../contract/customers.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import { changeLine } from '../change.ts'
 import type { CartContext } from '../context.ts'
 import { changedCart, loadOwnCart } from '../load.ts'

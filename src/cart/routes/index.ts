@@ -1,4 +1,4 @@
-import type { Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/route/route.ts'
 import type { CartContext } from '../context.ts'
 import { addCartLines } from './add-lines.ts'
 import { changeCart } from './change.ts'

@@ -1,7 +1,7 @@
 import { Cart } from '../../contract/cart.ts'
 import { AccountQuery } from '../../contract/customers.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { CartContext } from '../context.ts'
 import { loadOwnCart, showCart } from '../load.ts'
 import { exampleCart } from './shared.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '../../contract/problems.ts'
-import type { Page } from '../../platform/http/page.ts'
+import type { Page } from '../../platform/http/reply/page.ts'
 import type { CatalogContext } from '../context.ts'
 import { loadImage } from './image.ts'
 import { imagePath } from './image-address.ts'

@@ -1,6 +1,6 @@
 import { Alternatives } from '../../contract/catalog.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import { alternativesTo } from '../alternatives.ts'
 import type { CatalogContext } from '../context.ts'
 import { termsOf } from '../terms.ts'

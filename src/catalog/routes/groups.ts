@@ -1,5 +1,5 @@
 import { ProductGroups } from '../../contract/catalog.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { CatalogContext } from '../context.ts'
 
 export const listGroups = ({ catalog }: CatalogContext) =>

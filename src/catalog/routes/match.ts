@@ -1,5 +1,5 @@
 import { MatchAnswer, MatchRequest, mostMatchRows } from '../../contract/match.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { CatalogContext } from '../context.ts'
 import { type MatchIndex, matchIndexOf } from '../match/match-index.ts'

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { CatalogContext } from '../context.ts'
 import { offerVersion } from '../offer-version.ts'
 

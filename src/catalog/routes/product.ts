@@ -1,6 +1,6 @@
 import { CatalogProduct } from '../../contract/catalog.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { CatalogContext } from '../context.ts'
 import { loadLowestPrice } from '../lowest-price.ts'
 import { termsOf } from '../terms.ts'

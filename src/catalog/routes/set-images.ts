@@ -1,6 +1,6 @@
 import { ProductImages } from '../../contract/images.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import type { CatalogContext } from '../context.ts'
 import { knownImages } from '../images/image.ts'

@@ -1,6 +1,6 @@
 import { NewImage, UploadedImage } from '../../contract/images.ts'
 import { invalid } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { ImagesContext } from '../context.ts'
 import { checkImage } from '../images/check-image.ts'
 import { saveImage } from '../images/image.ts'

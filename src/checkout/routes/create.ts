@@ -2,7 +2,7 @@ import { orderingAccount } from '../../accounts/caller.ts'
 import { CheckoutDraft, CheckoutIdentifier } from '../../contract/checkout.ts'
 import { exampleDraft } from '../../contract/example-draft.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { CheckoutContext } from '../context.ts'
 import { makeDraft, storeDraft } from '../make-draft.ts'
 

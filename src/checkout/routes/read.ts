@@ -1,6 +1,6 @@
 import { Checkout } from '../../contract/checkout.ts'
 import { loadStock } from '../../inventory/stock.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { CheckoutContext } from '../context.ts'
 import { loadDraft } from '../draft.ts'
 import { departuresOf, unitsWanted } from '../stock-of-draft.ts'

@@ -1,5 +1,5 @@
 import { ConfigurationToFix, Fixes } from '../../contract/proposals.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { ConfiguratorContext } from '../context.ts'
 import { advise, idsOf } from './advise.ts'
 

@@ -1,7 +1,7 @@
 import { termsOf } from '../../catalog/terms.ts'
 import { ConfigurationToSummarize, Summary } from '../../contract/pcconfig.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { ConfiguratorContext } from '../context.ts'
 import { summarizeBuild } from '../summary.ts'

@@ -1,7 +1,7 @@
 import { partOf } from '../../catalog/catalog.ts'
 import { judgeTextInSteps } from '../../compatibility/index.ts'
 import { ConfigurationToValidate, ValidationResult } from '../../contract/pcconfig.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { ConfiguratorContext } from '../context.ts'
 import { exampleBase, exampleVerdict } from './example.ts'

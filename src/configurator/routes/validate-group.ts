@@ -1,6 +1,6 @@
 import { partOf } from '../../catalog/catalog.ts'
 import { GroupOutcomes, GroupToValidate } from '../../contract/pcconfig.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { ConfiguratorContext } from '../context.ts'
 import { groupOutcomes } from '../group-outcomes.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/route/route.ts'
 
 /** The value of each path parameter in the examples of the routes, so that all examples use the same ids. */
 export function exampleParameters(routes: Route[]): Record<string, string> {

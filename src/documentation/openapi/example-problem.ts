@@ -1,7 +1,7 @@
 import { invalid, Problem, type ProblemCode } from '../../contract/problems.ts'
 import { type FieldError, reader } from '../../contract/read.ts'
-import { problemText } from '../../platform/http/problem-answer.ts'
-import type { Route } from '../../platform/http/route.ts'
+import { problemText } from '../../platform/http/reply/problem-answer.ts'
+import type { Route } from '../../platform/http/route/route.ts'
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
 

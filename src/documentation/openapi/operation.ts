@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { isScope } from '../../contract/scopes.ts'
-import type { Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/route/route.ts'
 import { examplePath } from './example-parameters.ts'
 import { isCacheable, parametersOf } from './parameters.ts'
 import type { OperationObject, Reference, ResponseObject, SchemaObject } from './types.ts'

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import type { Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/route/route.ts'
 import type { ParameterObject, SchemaObject } from './types.ts'
 
 type Ref = (schema: TSchema) => SchemaObject

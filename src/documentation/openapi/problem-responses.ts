@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox'
 import { ProblemBody, ValidationProblemBody } from '../../contract/problem.ts'
 import { type ProblemCode, problemCatalog } from '../../contract/problems.ts'
 import { isScope } from '../../contract/scopes.ts'
-import type { Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/route/route.ts'
 import { exampleProblem } from './example-problem.ts'
 import type { Reference, ResponseObject, SchemaObject } from './types.ts'
 

@@ -1,6 +1,6 @@
 import { ImportView } from '../../contract/imports.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { ImportsContext } from '../context.ts'
 import { loadJob } from '../job.ts'
 import { exampleImport, viewImport } from '../view.ts'

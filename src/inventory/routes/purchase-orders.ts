@@ -11,9 +11,9 @@ import {
 } from '../../contract/supply.ts'
 import { IntegerInput, int32, Maybe, Text } from '../../contract/types.ts'
 import type { AuditRecord } from '../../platform/audit.ts'
-import { foreignCursor } from '../../platform/http/paging.ts'
-import { refuseVersion } from '../../platform/http/precondition.ts'
-import { route } from '../../platform/http/route.ts'
+import { foreignCursor } from '../../platform/http/route/paging.ts'
+import { refuseVersion } from '../../platform/http/route/precondition.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { InventoryContext } from '../context.ts'
 import { findSupply, keyOf, readKey, supplySorts, writeKey } from '../find-supply.ts'
 import {

@@ -1,5 +1,5 @@
 import { AllowedActions } from '../../contract/order.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { OrdersContext } from '../context.ts'
 import { loadOrder } from '../order.ts'
 import { allows } from '../states.ts'

@@ -1,6 +1,6 @@
 import type { Problem } from '../../contract/problems.ts'
-import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../platform/http/cursor.ts'
-import { foreignCursor } from '../../platform/http/paging.ts'
+import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../platform/http/route/cursor.ts'
+import { foreignCursor } from '../../platform/http/route/paging.ts'
 import type { OrderPosition } from '../order.ts'
 
 /** When the last order of a page was placed, and its id. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMetrics } from '../http/metrics.ts'
+import { createMetrics } from '../http/monitoring/metrics.ts'
 import { metricProducer } from './metric-producer.ts'
 import { readFamilies } from './prometheus-text.ts'
 

@@ -9,8 +9,8 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api'
-import { exchangeOf } from '../http/exchange.ts'
-import { pathOf } from '../http/reply.ts'
+import { exchangeOf } from '../http/exchange/exchange.ts'
+import { pathOf } from '../http/reply/reply.ts'
 import { idsIn } from './trace-ids.ts'
 import type { ServerSpans } from './tracing.ts'
 

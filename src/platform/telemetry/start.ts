@@ -13,7 +13,7 @@ import {
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import type { Logger } from 'pino'
-import { monitoringPaths } from '../http/health-pages.ts'
+import { monitoringPaths } from '../http/monitoring/health-pages.ts'
 import { databaseSpans } from './database-spans.ts'
 import { metricProducer } from './metric-producer.ts'
 import { outgoingSpans } from './outgoing-spans.ts'

@@ -1,5 +1,5 @@
 import { SetupProgress, setupSteps } from '../../contract/setup.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { SetupContext } from '../context.ts'
 import { loadProgress } from '../progress.ts'
 

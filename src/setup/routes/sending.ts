@@ -1,7 +1,7 @@
 import { Problem } from '../../contract/problems.ts'
 import { SendingView } from '../../contract/sending.ts'
 import type { BaseContext } from '../../platform/context.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import { type Route, route } from '../../platform/http/route/route.ts'
 import { loadSending, resumeSending } from '../../platform/jobs/sending.ts'
 
 const readSending = ({ store }: BaseContext) =>

@@ -1,6 +1,6 @@
 import { invalid } from '../../contract/problems.ts'
 import { WebhookChange, WebhookView } from '../../contract/webhooks.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { changeWebhook, inputProblems } from '../subscribe.ts'
 import { loadWebhook, recordOf, updateWebhook, viewOf } from '../webhook.ts'

@@ -1,5 +1,5 @@
 import { WebhookView } from '../../contract/webhooks.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { loadWebhook, viewOf } from '../webhook.ts'
 import { exampleWebhook } from './example.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/route/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { patchWebhook } from './change-webhook.ts'
 import { createWebhook } from './create-webhook.ts'

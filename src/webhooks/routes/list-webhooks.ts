@@ -1,5 +1,5 @@
 import { WebhookList } from '../../contract/webhooks.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { loadWebhooks, viewOf } from '../webhook.ts'
 import { exampleWebhook } from './example.ts'

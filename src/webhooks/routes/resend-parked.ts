@@ -1,4 +1,4 @@
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { resendParked } from '../delivery.ts'
 import { loadWebhook, recordOf } from '../webhook.ts'

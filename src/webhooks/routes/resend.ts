@@ -1,5 +1,5 @@
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { resend, webhookOfDelivery } from '../delivery.ts'
 import { loadWebhook, recordOf } from '../webhook.ts'

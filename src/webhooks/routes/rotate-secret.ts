@@ -1,5 +1,5 @@
 import { WebhookSecret } from '../../contract/webhooks.ts'
-import { route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route/route.ts'
 import { isoDate } from '../../platform/time.ts'
 import type { WebhooksContext } from '../context.ts'
 import { mintSecret, overlap } from '../secrets.ts'

@@ -1,6 +1,6 @@
 import { DataQuality, MissingFacts } from '../../../contract/data-quality.ts'
 import { Problem } from '../../../contract/problems.ts'
-import { route } from '../../../platform/http/route.ts'
+import { route } from '../../../platform/http/route/route.ts'
 import type { CatalogContext } from '../../context.ts'
 import { dataQualityOf, missingFactsOf } from '../../data-quality.ts'
 import { productTable } from '../../product.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import Type from 'typebox'
-import { route } from '../../../platform/http/route.ts'
+import { route } from '../../../platform/http/route/route.ts'
 import type { CatalogContext } from '../../context.ts'
 import { headerOfPrices, pricesAsCsv } from '../../export-prices.ts'
 import { priceListTable } from '../../prices.ts'

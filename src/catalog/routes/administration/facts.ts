@@ -8,7 +8,7 @@ import {
   rulesAbout,
 } from '../../../compatibility/index.ts'
 import { FactList } from '../../../contract/data-quality.ts'
-import { route } from '../../../platform/http/route.ts'
+import { route } from '../../../platform/http/route/route.ts'
 
 export const listFacts = () =>
   route({

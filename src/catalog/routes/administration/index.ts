@@ -1,4 +1,4 @@
-import type { Route } from '../../../platform/http/route.ts'
+import type { Route } from '../../../platform/http/route/route.ts'
 import { bundleEntity, groupEntity, priceListEntity, productEntity } from '../../administration/entities.ts'
 import type { CatalogContext } from '../../context.ts'
 import { readDataQuality, readMissingFacts } from './data-quality.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '../../../contract/problems.ts'
 import { releaseStock } from '../../../inventory/stock.ts'
-import { route } from '../../../platform/http/route.ts'
+import { route } from '../../../platform/http/route/route.ts'
 import { allocateFew } from '../../allocation.ts'
 import { decideCancel } from '../../cancel.ts'
 import { claimsOf } from '../../claims.ts'

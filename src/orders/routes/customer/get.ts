@@ -1,5 +1,5 @@
 import { OrderAnswer } from '../../../contract/order.ts'
-import { route } from '../../../platform/http/route.ts'
+import { route } from '../../../platform/http/route/route.ts'
 import type { OrdersContext } from '../../context.ts'
 import { exampleOrder } from '../example.ts'
 import { noSuchOrder, orderIdParam } from '../order-param.ts'

@@ -1,6 +1,6 @@
 import { CreatedBilling, NewBilling } from '../../../contract/fulfilment.ts'
 import { Problem } from '../../../contract/problems.ts'
-import { route } from '../../../platform/http/route.ts'
+import { route } from '../../../platform/http/route/route.ts'
 import { decideBilling } from '../../billing.ts'
 import type { OrdersContext } from '../../context.ts'
 import { loadOrder } from '../../order.ts'

@@ -1,7 +1,7 @@
 import { LineCancellation } from '../../../contract/fulfilment.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { releaseStock } from '../../../inventory/stock.ts'
-import { route } from '../../../platform/http/route.ts'
+import { route } from '../../../platform/http/route/route.ts'
 import { allocateFew } from '../../allocation.ts'
 import { decideCancelLine } from '../../cancel-line.ts'
 import type { OrdersContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '../../../contract/problems.ts'
-import { route } from '../../../platform/http/route.ts'
+import { route } from '../../../platform/http/route/route.ts'
 import type { OrdersContext } from '../../context.ts'
 import { decideDelivered } from '../../delivered.ts'
 import { loadOrder } from '../../order.ts'

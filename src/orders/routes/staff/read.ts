@@ -1,5 +1,5 @@
 import { StaffOrderWithHistory } from '../../../contract/fulfilment.ts'
-import { route } from '../../../platform/http/route.ts'
+import { route } from '../../../platform/http/route/route.ts'
 import { isoDate } from '../../../platform/time.ts'
 import type { OrdersContext } from '../../context.ts'
 import { readHistory } from '../../history.ts'

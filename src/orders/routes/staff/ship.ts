@@ -1,7 +1,7 @@
 import { CreatedDelivery, NewDelivery } from '../../../contract/fulfilment.ts'
 import { invalid, Problem } from '../../../contract/problems.ts'
 import { loadStock, releaseStock, takeOffHand, unitOfEach } from '../../../inventory/stock.ts'
-import { route } from '../../../platform/http/route.ts'
+import { route } from '../../../platform/http/route/route.ts'
 import type { Write } from '../../../platform/store/store.ts'
 import { claimsOf } from '../../claims.ts'
 import type { OrdersContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '../../../contract/problems.ts'
-import { route } from '../../../platform/http/route.ts'
+import { route } from '../../../platform/http/route/route.ts'
 import { advance, refuseAction } from '../../advance.ts'
 import type { OrdersContext } from '../../context.ts'
 import { loadOrder } from '../../order.ts'

@@ -2,7 +2,8 @@
 //
 // perf: without pressure a request costs two comparisons; callers are counted only under pressure, beginning with one pass
 // over the requests in flight.
-import { type FairShare, fairShare, type Place, type Weight } from './fair-share.ts'
+import { heavy, light, type Place } from '../exchange/place.ts'
+import { type FairShare, fairShare } from './fair-share.ts'
 import { idle, type LoadState, nextLimit, nextLoad } from './load-state.ts'
 
 export interface AdmissionLimits {
@@ -31,10 +32,6 @@ export interface Admission {
   room(): number
   load(): LoadState
 }
-
-export const light: Weight = { ofShare: 1, ofLimit: 1 }
-/** Heavy requests have a queue and limits of their own (work-limit.ts). They count as several of their caller. */
-export const heavy: Weight = { ofShare: 8, ofLimit: 0 }
 
 export function createAdmission(
   { inFlight: most, targetMs }: AdmissionLimits,

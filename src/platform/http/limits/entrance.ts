@@ -3,16 +3,25 @@
 // authenticated and its body has arrived, and gives it back when its answer is ready.
 
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { isBusy } from '../connection.ts'
-import { Exchange, exchangeOf, type OpenExchanges, type ServerLimits, track } from '../exchange.ts'
-import { heavy, light } from './admission.ts'
-import type { Place } from './fair-share.ts'
+import type { Pipelining } from '../connections/pipelining.ts'
+import { isBusy } from '../exchange/connection.ts'
+import {
+  Exchange,
+  exchangeOf,
+  leavePlace,
+  type OpenExchanges,
+  type ServerLimits,
+  track,
+} from '../exchange/exchange.ts'
+import type { Admission } from './admission.ts'
 import type { KnownCallers } from './known-callers.ts'
 import type { PacedReading } from './paced-reading.ts'
 import type { UnverifiedLimit } from './unverified-limit.ts'
 
 export interface EntranceOptions {
   limits: ServerLimits
+  admission: Admission
+  pipelining: Pipelining
   open: OpenExchanges
   known: KnownCallers
   unverified: UnverifiedLimit
@@ -29,8 +38,8 @@ const longestQueueMs = 500
 
 /** Passes requests to a handler. */
 export function guard(handle: RequestListener, options: EntranceOptions): RequestListener {
-  const { limits, open, known, unverified, reading, isExempt, refuse, report } = options
-  const { admission, pipelining } = limits
+  const { limits, admission, pipelining, open, known, unverified, reading, isExempt, refuse, report } =
+    options
 
   /** Only under pressure. */
   function mayPass(request: IncomingMessage, queuedMs: number): boolean {
@@ -79,34 +88,4 @@ export function guard(handle: RequestListener, options: EntranceOptions): Reques
       pipelining.wait(socket, () => begin(request, response, at, performance.now() - at))
     } else if (!begin(request, response, at, 0)) pipelining.leave(socket)
   }
-}
-
-/**
- * The whole request has arrived: from now on, its time is the time of the service. False if it must be refused. The caller is
- * verified; for operations without a credential, it is the network address.
- */
-export function beginService(
-  exchange: Exchange,
-  caller: string,
-  isHeavy: boolean,
-  now = exchange.servedAt,
-): boolean {
-  if (!exchange.limits) return true
-  const place: Place = { caller, weight: isHeavy ? heavy : light, use: undefined }
-  if (!exchange.limits.admission.enter(place)) return false
-  exchange.servedAt = now
-  exchange.place = place
-  return true
-}
-
-/** Gives the place of the request back. An answer that the client reads slowly keeps none. */
-export function answerIsReady(exchange: Exchange): void {
-  leavePlace(exchange, performance.now())
-  exchange.limits?.pipelining.waitsForClient(exchange.raw.socket)
-}
-
-function leavePlace(exchange: Exchange, now: number): void {
-  if (!exchange.place) return
-  exchange.limits?.admission.leave(exchange.place, now - exchange.servedAt)
-  exchange.place = undefined
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fairShare, type Place, type Weight } from './fair-share.ts'
+import type { Place, Weight } from '../exchange/place.ts'
+import { fairShare } from './fair-share.ts'
 
 const light: Weight = { ofShare: 1, ofLimit: 1 }
 const heavy: Weight = { ofShare: 8, ofLimit: 0 }

@@ -1,26 +1,6 @@
 // Counts requests in flight per caller, and divides the limit among the callers that have any. A caller within its share is
 // always admitted, so that the crowd of one caller starves no other. Beyond their share, callers use what is free.
-
-/** The requests in flight of one caller, by weight. */
-export interface CallerUse {
-  caller: string
-  weight: number
-}
-
-/** How much a request uses of the share of its caller, and of the limit of all callers. */
-export interface Weight {
-  ofShare: number
-  ofLimit: number
-}
-
-/** Of a request in flight. */
-export interface Place {
-  /** The verified caller; for operations without a credential, the network address. */
-  caller: string
-  weight: Weight
-  /** Undefined while callers are not counted. */
-  use: CallerUse | undefined
-}
+import type { CallerUse, Place, Weight } from '../exchange/place.ts'
 
 export interface FairShare {
   /** Whether the caller may have a request of this weight, if so much is in flight. */

@@ -1,7 +1,7 @@
 // Which verified caller a credential belongs to, for the short way of deciding about a request before it is authenticated.
 // Only a hint for admission; authentication follows.
 import type { IncomingMessage } from 'node:http'
-import { type Recognize, sessionScheme } from '../caller.ts'
+import { type Recognize, sessionScheme } from '../exchange/caller.ts'
 
 export interface KnownCallers {
   /** The caller whose credential this is, from memory; undefined if it is not known to be valid. */

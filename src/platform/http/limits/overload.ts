@@ -2,11 +2,11 @@
 // reports it.
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import type { Recognize } from '../caller.ts'
-import type { Exchange, OpenExchanges } from '../exchange.ts'
-import type { Gauge, Metrics } from '../metrics.ts'
-import { createPipelining } from '../pipelining.ts'
-import { pathOf } from '../reply.ts'
+import { createPipelining } from '../connections/pipelining.ts'
+import type { Recognize } from '../exchange/caller.ts'
+import type { Exchange, OpenExchanges } from '../exchange/exchange.ts'
+import type { Gauge, Metrics } from '../monitoring/metrics.ts'
+import { pathOf } from '../reply/reply.ts'
 import { acceptQueue } from './accept-queue.ts'
 import { type Admission, type AdmissionLimits, createAdmission } from './admission.ts'
 import { guard } from './entrance.ts'
@@ -53,7 +53,7 @@ export interface OverloadProtection {
 export function protectFromOverload(options: OverloadOptions): OverloadProtection {
   const { basePath, limits, recognize, alwaysServed, open, report, metrics, log } = options
   const admission = createAdmission(limits, () => open.places())
-  const serverLimits = { admission, pipelining: createPipelining() }
+  const pipelining = createPipelining()
   const known = knownCallers(recognize)
   const unverified = limitUnverified(Math.ceil(limits.inFlight / unverifiedShare))
   let sockets = 1
@@ -62,7 +62,7 @@ export function protectFromOverload(options: OverloadOptions): OverloadProtectio
     countRefusal()
     refuseUnread(socket, basePath)
   })
-  const reading = pacedReading(serverLimits, parked)
+  const reading = pacedReading(admission, pipelining, parked)
   let refused = 0
   // Load balancers must be answered, above all during an overload.
   const exempt = new Set(alwaysServed.map((path) => basePath + path))
@@ -100,7 +100,13 @@ export function protectFromOverload(options: OverloadOptions): OverloadProtectio
   return {
     guard: (handle) =>
       guard(handle, {
-        limits: serverLimits,
+        limits: {
+          enter: admission.enter,
+          leave: admission.leave,
+          waitsForClient: pipelining.waitsForClient,
+        },
+        admission,
+        pipelining,
         open,
         known,
         unverified,

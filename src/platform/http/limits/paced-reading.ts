@@ -1,8 +1,9 @@
 // While the service is overloaded, idle connections are parked, and read again as there is room.
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { connectionOf, severalCallers } from '../connection.ts'
-import type { ServerLimits } from '../exchange.ts'
+import type { Pipelining } from '../connections/pipelining.ts'
+import { connectionOf, severalCallers } from '../exchange/connection.ts'
+import type { Admission } from './admission.ts'
 import { type ParkedConnections, unknownCaller } from './parked-connections.ts'
 
 const intervalMs = 20
@@ -29,7 +30,8 @@ export interface PacedReading {
 }
 
 export function pacedReading(
-  { admission, pipelining }: ServerLimits,
+  admission: Admission,
+  pipelining: Pipelining,
   parked: ParkedConnections,
 ): PacedReading {
   const connections = new Set<Socket>()

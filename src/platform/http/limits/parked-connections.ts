@@ -3,7 +3,7 @@
 // first, because its requests are the most recent. Requests of one that was parked for long are too old to be answered in
 // time, and only closing the connection discards them unread.
 import type { Socket } from 'node:net'
-import { connectionOf } from '../connection.ts'
+import { connectionOf } from '../exchange/connection.ts'
 
 /** An answer after twice this time is of no use to most clients. */
 const longestParkedMs = 1000

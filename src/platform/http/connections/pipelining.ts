@@ -1,0 +1,99 @@
+// Pipelined requests of a connection are carried out one after the other, each in its own turn of the event loop. Node
+// dispatches all requests of one read at once, possibly thousands, before it serves any other connection.
+import type { Socket } from 'node:net'
+import { type Begin, type Connection, connectionOf } from '../exchange/connection.ts'
+
+/** Queued requests of one connection before reading from it pauses; fewer while the service is overloaded. */
+const usualWaiting = 64
+const fewestWaiting = 1
+/** One read contains about two thousand of the shortest requests; more than this is an attack. */
+const maxQueued = 10_000
+/** Queued requests of all connections of a server. Beyond it, connections with more than `fewWaiting` are closed. */
+const maxQueuedTotal = 5000
+const fewWaiting = 8
+
+export interface Pipelining {
+  /** Marks the connection as busy; false when it already is. */
+  take(socket: Socket): boolean
+  /** Calls back when the previous requests are finished. The connection stays busy. */
+  wait(socket: Socket, begin: Begin): void
+  /** The current request is finished: the next one runs after those of other connections. */
+  leave(socket: Socket): void
+  /** The answer is ready: requests behind it wait for the client, not for the service. */
+  waitsForClient(socket: Socket): void
+  /** Requests that wait for the service to answer earlier ones of their connections. */
+  queuedRequests(): number
+  limitWaiting(isOverloaded: boolean): void
+}
+
+export function createPipelining(): Pipelining {
+  let maxWaiting = usualWaiting
+  let queued = 0
+  /** Of these, requests behind an answer that its client has not read. */
+  let behindClients = 0
+
+  function waitsForService(connection: Connection): void {
+    if (connection.isSending) behindClients -= connection.waiting?.length ?? 0
+    connection.isSending = false
+  }
+  function dropWaiting(connection: Connection, queue: Begin[]): void {
+    waitsForService(connection)
+    queued -= queue.length
+    queue.length = 0
+  }
+  function queueOf(socket: Socket, connection: Connection): Begin[] {
+    if (connection.waiting) return connection.waiting
+    const queue: Begin[] = []
+    connection.waiting = queue
+    socket.once('close', () => dropWaiting(connection, queue))
+    return queue
+  }
+  function beginNext(socket: Socket, connection: Connection, queue: Begin[]): void {
+    if (socket.destroyed) return
+    // Node resumes reading after each request, so the pause must be repeated.
+    if (queue.length >= maxWaiting) socket.pause()
+    else socket.resume()
+    while (queue.length > 0) {
+      queued--
+      if (queue.shift()?.()) return
+    }
+    connection.isBusy = false
+  }
+
+  return {
+    take(socket) {
+      const connection = connectionOf(socket)
+      if (connection.isBusy) return false
+      connection.isBusy = true
+      return true
+    },
+    wait(socket, begin) {
+      // Node dispatches the rest of a read also after the connection was closed.
+      if (socket.destroyed) return
+      const connection = connectionOf(socket)
+      const queue = queueOf(socket, connection)
+      queue.push(begin)
+      queued++
+      if (connection.isSending) behindClients++
+      const isTooMany = queued > maxQueuedTotal && queue.length > fewWaiting
+      if (isTooMany || queue.length >= maxQueued) socket.destroy()
+      else if (queue.length >= maxWaiting) socket.pause()
+    },
+    leave(socket) {
+      const connection = connectionOf(socket)
+      waitsForService(connection)
+      if (connection.waiting?.length) setImmediate(beginNext, socket, connection, connection.waiting)
+      else connection.isBusy = false
+    },
+    waitsForClient(socket) {
+      const connection = connectionOf(socket)
+      if (connection.isSending) return
+      connection.isSending = true
+      behindClients += connection.waiting?.length ?? 0
+    },
+    queuedRequests: () => queued - behindClients,
+    limitWaiting(isOverloaded) {
+      maxWaiting = isOverloaded ? fewestWaiting : usualWaiting
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { Problem } from '../../../contract/problems.ts'
+import type { Scope } from '../../../contract/scopes.ts'
+
+/** The sender of a request, its accounts and scopes. */
+export interface Caller {
+  /** Identifies the caller for idempotency keys and rate limits. */
+  id: string
+  /** Owns carts and saved builds. Unlike `id`, it stays the same when the accounts of the credential change. */
+  person: string
+  /** The client's name, as it appears in an order's `placedBy`. */
+  client: string
+  /** The id of its key, or the person (`sub`) that the issuer named; for the audit. Empty for a client on its own behalf. */
+  subject: string
+  /** The first is the default. */
+  accounts: string[]
+  scopes: ReadonlySet<Scope>
+  /** The hash of its API key; undefined for a caller with an access token. */
+  keyHash?: string
+  /** Set if a browser sent its session cookie. */
+  sessionId?: string
+}
+
+/** The sender of a request to a public operation, which has no credential: the network address identifies it. */
+export const anonymousAt = (address: string): Caller => ({
+  id: `address ${address}`,
+  person: 'anonymous',
+  client: 'anonymous',
+  subject: '',
+  accounts: [],
+  scopes: new Set(),
+})
+
+/**
+ * `Authorization: Session` selects the session cookie. Without it the cookie is ignored: a page of another site can make a
+ * browser send the cookie, but not this header.
+ */
+export const sessionScheme = 'Session'
+
+/**
+ * Authenticates by the Authorization header: synchronously from memory, or after a signature check or a query for the
+ * session of the cookie.
+ */
+export type Authenticate = (
+  authorization: string | undefined,
+  cookie: string | undefined,
+) => Caller | Problem | Promise<Caller | Problem>
+
+/** The caller of an Authorization header, if memory alone says who it is. */
+export type Recognize = (authorization: string) => Caller | undefined
+
+export function refuseScope(caller: Caller, scope: Scope): Problem | undefined {
+  if (caller.scopes.has(scope)) return undefined
+  return new Problem('scope_missing', `This operation needs the scope ${scope}.`)
+}

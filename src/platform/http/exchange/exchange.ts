@@ -1,0 +1,119 @@
+// One request and its answer: all that the HTTP layer knows of it, from its head to the end of its answer.
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from './caller.ts'
+import type { Place, Weight } from './place.ts'
+
+/** What limits the requests of a server. */
+export interface ServerLimits {
+  /** Admits a request, unless it must be refused. */
+  enter(place: Place): boolean
+  /** Its answer was ready after this time in the service. */
+  leave(place: Place, milliseconds: number): void
+  /** Requests behind this answer wait for the client, not for the service. */
+  waitsForClient(socket: Socket): void
+}
+
+export class Exchange {
+  readonly raw: IncomingMessage
+  /** Undefined for a server without limits. */
+  readonly limits: ServerLimits | undefined
+  /** When its head had arrived, as performance.now() counts. */
+  readonly startedAt: number
+  /** When the service could begin with it, and later when the whole request had arrived. */
+  servedAt: number
+  /** While it is in flight. */
+  place: Place | undefined = undefined
+  /** Once the framework has it. */
+  request: FastifyRequest | undefined = undefined
+  reply: FastifyReply | undefined = undefined
+  /** Once it is authenticated. */
+  caller: Caller | undefined = undefined
+  traceId: string | undefined = undefined
+  /** Internal error; for the log, never for the answer. */
+  failure: unknown = undefined
+  /** The path template of the API. */
+  route = 'unknown'
+  /** When its answer is due; 0 as long as its body is still being read. */
+  dueAt = 0
+  /** The answer while it is being produced; undefined for one that was ready at once. */
+  production: Readable | undefined = undefined
+  /** Of a streamed body: how many bytes its connection had read when some arrived last, and when that was. */
+  arrival: { bytes: number; at: number } | undefined = undefined
+  /** Whether many answers share the bytes of this one, so that it costs no memory of its own. */
+  isShared = false
+
+  constructor(raw: IncomingMessage, limits: ServerLimits | undefined, startedAt: number, servedAt: number) {
+    this.raw = raw
+    this.limits = limits
+    this.startedAt = startedAt
+    this.servedAt = servedAt
+  }
+}
+
+/**
+ * The whole request has arrived: from now on, its time is the time of the service. False if it must be refused. The caller is
+ * verified; for operations without a credential, it is the network address.
+ */
+export function takePlace(
+  exchange: Exchange,
+  caller: string,
+  weight: Weight,
+  now = exchange.servedAt,
+): boolean {
+  if (!exchange.limits) return true
+  const place: Place = { caller, weight, use: undefined }
+  if (!exchange.limits.enter(place)) return false
+  exchange.servedAt = now
+  exchange.place = place
+  return true
+}
+
+/** An answer that the client reads slowly keeps no place. */
+export function answerIsReady(exchange: Exchange): void {
+  leavePlace(exchange, performance.now())
+  exchange.limits?.waitsForClient(exchange.raw.socket)
+}
+
+export function leavePlace(exchange: Exchange, now: number): void {
+  if (!exchange.place) return
+  exchange.limits?.leave(exchange.place, now - exchange.servedAt)
+  exchange.place = undefined
+}
+
+const exchange = Symbol('exchange')
+type Tracked = IncomingMessage & { [exchange]?: Exchange }
+
+export function track(raw: Tracked, tracked: Exchange): void {
+  raw[exchange] = tracked
+}
+
+export function exchangeOf(raw: Tracked): Exchange {
+  if (!raw[exchange]) {
+    const now = performance.now()
+    raw[exchange] = new Exchange(raw, undefined, now, now)
+  }
+  return raw[exchange]
+}
+
+/** Those that the framework has and that are not ended, the oldest first. */
+export type OpenExchange = Exchange & { request: FastifyRequest; reply: FastifyReply }
+export class OpenExchanges {
+  readonly #open = new Set<Exchange>()
+
+  add(one: Exchange): void {
+    this.#open.add(one)
+  }
+  remove(one: Exchange): void {
+    this.#open.delete(one)
+  }
+  *[Symbol.iterator](): Iterator<OpenExchange> {
+    for (const one of this.#open) if (one.reply) yield one as OpenExchange
+  }
+  /** The places of those in flight. */
+  *places(): Iterable<Place> {
+    for (const { place } of this.#open) if (place) yield place
+  }
+}

@@ -1,0 +1,63 @@
+// Decides whether a caller may use a route: its credential, scope, rate and expensive requests under way.
+import { Problem } from '../../../contract/problems.ts'
+import { isScope } from '../../../contract/scopes.ts'
+import { anonymousAt, type Caller, refuseScope } from '../exchange/caller.ts'
+import type { OpenExchange } from '../exchange/exchange.ts'
+import type { OverloadProtection } from '../limits/overload.ts'
+import type { Allowance } from '../limits/rate-limit.ts'
+import type { WorkLimit } from '../limits/work-limit.ts'
+import { retryAfter } from '../reply/problem-answer.ts'
+import type { Route } from './route.ts'
+
+export interface RouteEntrance {
+  /** Undefined when there is no limit. */
+  allow: ((caller: string) => Allowance) | undefined
+  verified: OverloadProtection['verified']
+  /** For heavy operations. */
+  work: WorkLimit
+  /** Expensive requests that a caller may have under way, for the message. */
+  workPerCaller: number
+}
+
+/** A problem if the request is refused. */
+export function enterRoute(
+  outcome: Caller | Problem,
+  exchange: OpenExchange,
+  route: Route,
+  entrance: RouteEntrance,
+): Problem | undefined {
+  if (outcome instanceof Problem)
+    return outcome.status === 401 ? refuseCredential(exchange, outcome, entrance) : outcome
+  exchange.caller = outcome
+  if (route.access !== 'public') entrance.verified(exchange.raw, outcome.id)
+  const allowance = entrance.allow?.(outcome.id)
+  if (allowance) exchange.reply.headers(allowance.headers)
+  if (allowance?.isExhausted) return new Problem('too_many_requests')
+  const refusal = isScope(route.access) ? refuseScope(outcome, route.access) : undefined
+  return refusal || route.cost !== 'heavy' ? refusal : enterWork(outcome, exchange, entrance)
+}
+
+/** Failed credentials count by network address: an invented one is not a caller. */
+function refuseCredential(
+  { request, reply }: OpenExchange,
+  problem: Problem,
+  { allow }: RouteEntrance,
+): Problem {
+  const allowance = allow?.(anonymousAt(request.ip).id)
+  if (!allowance) return problem
+  reply.headers(allowance.headers)
+  return allowance.isExhausted ? new Problem('too_many_requests') : problem
+}
+
+function enterWork(
+  { id }: Caller,
+  { reply }: OpenExchange,
+  { work, workPerCaller }: RouteEntrance,
+): Problem | undefined {
+  if (!work.enter(id)) {
+    const detail = `The caller has ${workPerCaller} expensive requests under way.`
+    return new Problem('too_many_requests', detail, [], retryAfter)
+  }
+  reply.raw.once('close', () => work.leave(id))
+  return undefined
+}

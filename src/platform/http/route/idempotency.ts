@@ -1,0 +1,91 @@
+// A repeated command gets the answer of the first one. The key is written in the same batch as the command's writes, so
+// of two concurrent requests one gets a conflict, loads the key, and replays the answer.
+
+import { hash } from 'node:crypto'
+import { invalid, Problem } from '../../../contract/problems.ts'
+import { integer, orNull, text } from '../../store/row.ts'
+import { insertStatement, readStatement } from '../../store/statement.ts'
+import { first, type Store, type Write } from '../../store/store.ts'
+import type { Answer } from '../reply/answer.ts'
+
+export interface IdempotencyKey {
+  caller: string
+  key: string
+  /** Of the request that the key was first used for. */
+  fingerprint: string
+}
+
+const keptFor = 24 * 3_600_000
+const longest = 255
+
+/** The key of a request: undefined when it has none, a problem when it is not usable. */
+export function readIdempotencyKey(
+  header: string | string[] | undefined,
+  caller: string,
+  method: string,
+  path: string,
+  body: Buffer | undefined,
+): IdempotencyKey | Problem | undefined {
+  if (header === undefined) return undefined
+  const key = String(header)
+  if (key === '' || key.length > longest) {
+    return invalid({ fieldName: 'Idempotency-Key', message: `must have 1 to ${longest} characters` })
+  }
+  const request = Buffer.concat([Buffer.from(`${method} ${path}\n`), body ?? Buffer.alloc(0)])
+  return { caller, key, fingerprint: hash('sha256', request, 'hex') }
+}
+
+const selectAnswer = readStatement({
+  name: 'idempotency.find',
+  columns: { fingerprint: text, status: integer, location: orNull(text), body: orNull(text) },
+  sql: `SELECT fingerprint, status, location, body FROM idempotency
+    WHERE caller = $1 AND idempotency_key = $2 AND created_at > $3`,
+})
+
+const saveAnswer = insertStatement(
+  'idempotency.save',
+  'idempotency',
+  ['caller', 'idempotency_key', 'fingerprint', 'status', 'location', 'body', 'created_at'],
+  `ON CONFLICT (caller, idempotency_key) DO UPDATE SET fingerprint = excluded.fingerprint,
+    status = excluded.status, location = excluded.location, body = excluded.body, created_at = excluded.created_at
+    WHERE idempotency.created_at <= excluded.created_at - ${keptFor}`,
+)
+
+/** The answer of the first request with this key, or undefined. */
+export async function findReplay(
+  store: Store,
+  key: IdempotencyKey,
+  now: number,
+): Promise<Answer | Problem | undefined> {
+  const kept = await first(store, {
+    statement: selectAnswer,
+    values: [key.caller, key.key, now - keptFor],
+  })
+  if (!kept) return undefined
+  if (kept.fingerprint !== key.fingerprint) {
+    const message = 'was used for another request within the last 24 hours'
+    return new Problem('idempotency_key_reused', undefined, [{ fieldName: 'Idempotency-Key', message }])
+  }
+  return {
+    status: kept.status,
+    ...(kept.body === null ? {} : { body: kept.body }),
+    headers: {
+      'Idempotent-Replayed': 'true',
+      ...(kept.location === null ? {} : { Location: kept.location }),
+    },
+  }
+}
+
+/** Changes no row if a concurrent request was faster. Replaces an expired key. */
+export function storeAnswer(
+  { caller, key, fingerprint }: IdempotencyKey,
+  answer: Answer,
+  now: number,
+): Write {
+  const body = typeof answer.body === 'object' ? JSON.stringify(answer.body) : (answer.body ?? null)
+  return {
+    statement: saveAnswer,
+    values: [caller, key, fingerprint, answer.status, answer.headers?.Location ?? null, body, now],
+    rows: 1,
+  }
+}

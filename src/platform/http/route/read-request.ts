@@ -1,0 +1,58 @@
+// Validates query and body by the schemas of a route; every wrong field is named.
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { invalid, Problem } from '../../../contract/problems.ts'
+import { type FieldError, type ReadResult, reader } from '../../../contract/read.ts'
+import type { Caller } from '../exchange/caller.ts'
+import type { OpenExchange } from '../exchange/exchange.ts'
+import type { HttpContext } from './context.ts'
+import { parseBody } from './request-body.ts'
+import type { Input, Route } from './route.ts'
+
+export type ReadRequest = (exchange: OpenExchange) => Input<never, never> | Problem
+
+const nothing: ReadResult = { ok: true, value: undefined }
+
+export function requestReader(route: Route, { limits, settings }: HttpContext): ReadRequest {
+  const readQuery = route.query && reader(route.query, limits)
+  const readBody = route.body && !route.isStreamed ? reader(route.body.schema, limits) : undefined
+
+  function bodyOf({ body, headers }: FastifyRequest): ReadResult | Problem {
+    if (!readBody) return nothing
+    const bytes = body as Buffer | undefined
+    if (route.body?.isOptional && !bytes?.length) return readBody({})
+    const parsed = parseBody(
+      bytes,
+      headers['content-type'],
+      headers['content-encoding'],
+      settings.MAX_NESTING,
+    )
+    return parsed instanceof Problem ? parsed : readBody(parsed.value)
+  }
+
+  return (exchange) => {
+    const { request } = exchange
+    const query = readQuery ? readQuery(request.query) : nothing
+    const body = bodyOf(request)
+    if (body instanceof Problem) return body
+    if (!query.ok || !body.ok) return invalid(...errorsOf(query), ...errorsOf(body))
+    return {
+      caller: exchange.caller as Caller,
+      params: request.params as Record<string, string>,
+      query: query.value as never,
+      body: body.value as never,
+      stream: route.isStreamed && streamOf(request),
+      ifMatch: request.headers['if-match'],
+      origin: request.headers.origin,
+      isWanted: () => exchange.dueAt !== 0 && !exchange.raw.socket.destroyed,
+    }
+  }
+}
+
+/** A request without a body has no stream: then there is nothing to read. */
+const streamOf = (request: FastifyRequest) => ({
+  bytes: request.body instanceof Readable ? request.body : Readable.from([]),
+  contentType: request.headers['content-type'],
+})
+
+const errorsOf = (reading: ReadResult): FieldError[] => (reading.ok ? [] : reading.errors)
