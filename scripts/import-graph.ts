@@ -14,7 +14,7 @@ const importStatement = /(?:^|\n)(?:import|export)[^'\n]*?(?:\{[^}]*\}[^'\n]*?)?
 const importCall = /\bimport\('([^']+)'\)/g
 
 /** Files that only tests use. */
-const isForTests = (file: string) => /\.(test|fixture)\.ts$|\/testing(\/|\.ts$)/.test(file)
+const isForTests = (file: string) => /\.(test|fixture)\.tsx?$|\/testing(\/|\.ts$)/.test(file)
 
 /** Every file of the service with its imports, by its path in the project. */
 export function readImportGraph(): Map<string, Import[]> {
@@ -29,6 +29,25 @@ function importsOf(file: string): Import[] {
       isType: /^\s*(import|export) type /.test(statement),
       target: target.startsWith('.') ? normalize(join(dirname(file), target)) : target,
     }),
+  )
+}
+
+/** Every file of the pages with its imports of other files of the pages. Their imports have no endings. */
+export function readPagesGraph(): Map<string, Import[]> {
+  const files = new Set(globSync('web/src/**/*.{ts,tsx}', { cwd: projectRoot }))
+  const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+  const fileOf = (path: string) => endings.map((ending) => path + ending).find((file) => files.has(file))
+  return new Map(
+    [...files]
+      .filter((file) => !isForTests(file))
+      .sort()
+      .map((file) => [
+        file,
+        importsOf(file).flatMap(({ target, isType }) => {
+          const found = fileOf(target)
+          return found ? [{ target: found, isType }] : []
+        }),
+      ]),
   )
 }
 

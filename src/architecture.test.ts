@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { countFolderImports, folderOf, readImportGraph } from '../scripts/import-graph.ts'
+import { countFolderImports, folderOf, readImportGraph, readPagesGraph } from '../scripts/import-graph.ts'
 import { projectRoot } from './platform/project-root.ts'
 
 /** Each folder may import the folders above it that it lists. `app` may import all of them. */
@@ -191,6 +191,47 @@ test('folders: pages import the search, the fit of a candidate, the totals and d
       'src/platform/csv.ts',
     ]),
   )
+})
+
+/** The folders of the pages, lowest first: each may import those before it. Files in web/src itself are the base or the top. */
+const pageFolders = [
+  'base',
+  'texts',
+  'barcode',
+  'api',
+  'shell',
+  'session',
+  'lines',
+  'cart',
+  'orders',
+  'checkout',
+  'builds',
+  'builder',
+  'products',
+  'quick-order',
+  'finder',
+  'backoffice',
+  'frame',
+  'top',
+]
+const topFiles = ['main.tsx', 'router.tsx']
+
+function pageFolderOf(file: string): string {
+  const [first = '', ...rest] = file.replace('web/src/', '').split('/')
+  if (rest.length > 0) return first
+  return topFiles.includes(first) ? 'top' : 'base'
+}
+
+test('pages: every folder has its place, and imports run in one direction', () => {
+  const pages = readPagesGraph()
+  expect(new Set([...pages.keys()].map(pageFolderOf))).toEqual(new Set(pageFolders))
+  const placeOf = (file: string) => pageFolders.indexOf(pageFolderOf(file))
+  const wrong = [...pages].flatMap(([file, imports]) =>
+    imports
+      .filter(({ target }) => placeOf(target) > placeOf(file))
+      .map(({ target }) => `${file} imports ${target}`),
+  )
+  expect(wrong, 'A lower folder imports a higher one. Move down what both need.').toEqual([])
 })
 
 test('folders: no circle of folders', () => {

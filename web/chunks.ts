@@ -28,7 +28,10 @@ const fields = [
 ]
 const menus = [inFolders('Select', 'Combobox', 'Popover', 'Menu', 'Floating', 'Accordion')]
 /** What all pages share: the other components, the frame, formats. */
-const basics = [library, /\/web\/src\/([^/]+|(shell|api)\/[^/]+|products\/(picture|products\.module)[^/]+)$/]
+const basics = [
+  library,
+  /\/web\/src\/([^/]+|(shell|api)\/[^/]+|session\/format[^/]*|products\/(picture|products\.module)[^/]+)$/,
+]
 const desk = /\/web\/src\/(backoffice|texts\/.*backoffice)/
 const deskForms = /\/web\/src\/.*(dialog|form|edit|button|import|commands)/
 /** With a list of products, which most pages of the back office do not have. */
@@ -45,8 +48,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'overlays', minShareCount: 2, test: (id) => matches(id, overlays) },
   { name: 'fields', minShareCount: 2, test: (id) => matches(id, fields) },
   { name: 'menus', minShareCount: 2, test: library },
-  { name: 'orders', minShareCount: 2, test: /\/src\/orders\// },
-  { name: 'builder', minShareCount: 2, test: /\/web\/src\/(builder|builds\/(.*-query|saved-build))/ },
+  { name: 'orders', minShareCount: 2, test: /\/src\/(orders|lines)\// },
+  {
+    name: 'builder',
+    minShareCount: 2,
+    test: /\/web\/src\/(builder|builds\/(.*-query|saved-build|build-link))/,
+  },
   {
     name: 'desk',
     minShareCount: 3,

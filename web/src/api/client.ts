@@ -1,7 +1,7 @@
 // The API client of the pages. The browser adds the session cookie.
 import { createClient } from '@buildorder/client'
 import { basePath } from '../config'
-import { currentSession, endSession } from '../session/session'
+import { currentSession, endSession } from './session'
 
 export const api = createClient({
   baseUrl: basePath,

@@ -2,7 +2,7 @@
 // are too large for that.
 import { ApiProblem } from '@buildorder/client'
 import { basePath } from '../config'
-import { currentSession, endSession } from '../session/session'
+import { currentSession, endSession } from './session'
 
 /** The service ignores the cookie without this header. */
 const sessionHeader = (): Record<string, string> => (currentSession() ? { Authorization: 'Session' } : {})

@@ -1,4 +1,4 @@
-import type { Formats } from '../format'
+import type { Formats } from '../session/format'
 import { texts } from '../texts'
 import type { Product } from './build'
 

@@ -1,8 +1,8 @@
 import { Button, Group, Text, Title } from '@mantine/core'
-import { ExportFromBuilder } from '../builds/export-from-builder'
 import { TextLink } from '../shell/text-link'
 import { texts } from '../texts'
 import { builderHeadingId, useBuilder } from './builder-context'
+import { ExportFromBuilder } from './export-from-builder'
 import { ShareButton } from './share-button'
 
 const words = texts.builder

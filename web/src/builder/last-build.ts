@@ -1,5 +1,5 @@
 // The last build of this tab, so that leaving the page does not lose it.
-import { type BuildLink, readBuild } from './build-link'
+import { type BuildLink, readBuild } from '../builds/build-link'
 
 const storageKey = 'buildorder.build'
 

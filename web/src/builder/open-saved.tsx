@@ -2,11 +2,11 @@ import { ApiProblem } from '@buildorder/client'
 import { Alert, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import { linkTo } from '../builds/build-link'
 import { Failure } from '../shell/page-failure'
 import { PageWaiting } from '../shell/page-waiting'
 import { TextLink } from '../shell/text-link'
 import { texts } from '../texts'
-import { linkTo } from './build-link'
 import { savedQuery } from './queries'
 
 /** Opens a saved PC as a build that can be changed. */

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useFormats } from '../format'
+import { useFormats } from '../session/format'
 import { texts } from '../texts'
 import type { Chosen, FilledSlot } from './assign-slots'
 import { stockOf } from './availability'

@@ -1,7 +1,7 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { writeParts } from '../builds/build-link'
 import { texts } from '../texts'
-import { writeParts } from './build-link'
 import { useBuilder } from './builder-context'
 
 const words = texts.builder

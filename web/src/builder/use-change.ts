@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { linkTo, writeParts } from '../builds/build-link'
 import { texts } from '../texts'
-import { linkTo, writeParts } from './build-link'
 import { type BuilderContext, type ChangeOptions, panelStatusId } from './builder-context'
 import { rememberBuild } from './last-build'
 

@@ -2,8 +2,8 @@
 // never takes a part away.
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { linkTo } from '../builds/build-link'
 import type { Bundle, Product, Slot } from './build'
-import { linkTo } from './build-link'
 
 interface Choosing {
   slot: Slot

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useFormats } from '../format'
+import { useFormats } from '../session/format'
 import { texts } from '../texts'
 import classes from './builds.module.css'
 import type { BuildSummary } from './builds-query'

@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Container, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormats } from '../format'
+import { useFormats } from '../session/format'
 import { useCan } from '../session/me'
 import { ButtonLink } from '../shell/button-link'
 import { EmptyPage } from '../shell/empty-page'

@@ -1,7 +1,7 @@
 import { Container, Stack, Table, Text, Title } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useFormats } from '../format'
+import { useFormats } from '../session/format'
 import { EmptyPage } from '../shell/empty-page'
 import { Failure } from '../shell/page-failure'
 import { PageWaiting } from '../shell/page-waiting'

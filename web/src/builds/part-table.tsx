@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core'
-import type { Formats } from '../format'
+import type { Formats } from '../session/format'
 import { PartIcon } from '../shell/part-icon'
 import { texts } from '../texts'
 import classes from './builds.module.css'

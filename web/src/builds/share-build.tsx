@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { basePath } from '../config'
-import { CopyText } from '../orders/copy-text'
+import { CopyText } from '../shell/copy-text'
 import { Failure } from '../shell/page-failure'
 import { texts } from '../texts'
 import { type Build, commands, useBuildCommand } from './builds-query'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../api/session'
 import { meQuery } from '../session/me'
-import { useSession } from '../session/session'
 import { ButtonLink } from '../shell/button-link'
 import { CartIcon } from '../shell/icons'
 import { texts } from '../texts'

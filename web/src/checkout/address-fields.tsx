@@ -1,6 +1,6 @@
 import { Checkbox, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Section } from '../orders/section'
+import { Section } from '../shell/section'
 import { texts } from '../texts'
 import { AddressBook } from './address-book'
 import type { FieldName } from './fields'

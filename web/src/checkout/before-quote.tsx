@@ -1,12 +1,12 @@
 // The goods of the order, until there is a quote.
 import { Text } from '@mantine/core'
+import { availabilityInWords } from '../cart/availability'
 import type { Cart } from '../cart/cart-query'
-import { useFormats } from '../format'
-import { LineTree } from '../orders/line-tree'
-import { Totals } from '../orders/totals'
+import { LineTree } from '../lines/line-tree'
+import { Totals } from '../lines/totals'
+import { useFormats } from '../session/format'
 import { TextLink } from '../shell/text-link'
 import { texts } from '../texts'
-import { availabilityInWords } from './availability'
 import type { ItemDescription } from './item-query'
 import { treeOfQuote } from './quote'
 

@@ -1,6 +1,6 @@
 import { Group, Radio, Stack, Text, Title } from '@mantine/core'
 import { datedUnits, promiseInWords } from '../../../src/orders/arrivals.ts'
-import { useFormats } from '../format'
+import { useFormats } from '../session/format'
 import { texts } from '../texts'
 import classes from './delivery-options.module.css'
 import { nearestFirst } from './nearest-first'

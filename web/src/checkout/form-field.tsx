@@ -1,8 +1,8 @@
 // One field of the form, with its label, hint and error.
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { countriesIn } from '../countries'
 import { WholeNumberInput } from '../shell/whole-number-input'
 import { texts } from '../texts'
-import { countriesIn } from './countries'
 import { type Field, type FieldName, fields, idOf } from './fields'
 import { messageFor } from './findings'
 import type { Checkout } from './use-checkout'

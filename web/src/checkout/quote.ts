@@ -1,6 +1,6 @@
 // The prices of a draft with the chosen delivery.
 import type { Schemas } from '@buildorder/client'
-import type { TreeLine } from '../orders/tree-line'
+import type { TreeLine } from '../lines/tree-line'
 
 export type Quote = Schemas['Checkout'] & {
   /** The ETag: what is promised as shown. The service refuses the order if it can promise less by then. */

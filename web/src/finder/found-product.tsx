@@ -1,7 +1,7 @@
 import type { Product } from '../builder/build'
 import { availabilityText } from '../builder/candidates/availability'
-import type { Formats } from '../format'
 import { Picture } from '../products/picture'
+import type { Formats } from '../session/format'
 import { texts } from '../texts'
 import classes from './finder.module.css'
 

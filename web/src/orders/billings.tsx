@@ -1,9 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { useFormats } from '../format'
+import { useFormats } from '../session/format'
+import { Section } from '../shell/section'
 import { texts } from '../texts'
 import { billedAmount, linesByNumber } from './order-lines'
 import type { Order, OrderLine } from './order-state'
-import { Section } from './section'
 import classes from './units.module.css'
 
 const words = texts.orders

@@ -1,12 +1,12 @@
 import { Button, Divider, Group, Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
-import { useFormats } from '../format'
+import { useFormats } from '../session/format'
+import { CopyText } from '../shell/copy-text'
+import { Section } from '../shell/section'
 import { texts } from '../texts'
-import { CopyText } from './copy-text'
 import { linesByNumber } from './order-lines'
 import type { Order, OrderLine } from './order-state'
 import { PostalAddress } from './postal-address'
-import { Section } from './section'
 import classes from './units.module.css'
 
 const words = texts.orders

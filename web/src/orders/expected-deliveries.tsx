@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core'
-import { type Formats, useFormats } from '../format'
+import { type Formats, useFormats } from '../session/format'
+import { Section } from '../shell/section'
 import { texts } from '../texts'
 import { linesByNumber } from './order-lines'
 import type { Order } from './order-state'
 import { PostalAddress } from './postal-address'
-import { Section } from './section'
 import classes from './units.module.css'
 
 const words = texts.orders

@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import { totalsOf } from '../../../src/orders/totals.ts'
-import { useFormats } from '../format'
+import { useFormats } from '../session/format'
 import { texts } from '../texts'
 import type { Order } from './order-state'
 

@@ -1,7 +1,7 @@
+import { Section } from '../shell/section'
 import { texts } from '../texts'
 import classes from './order-details.module.css'
 import type { Order } from './order-state'
-import { Section } from './section'
 
 const words = texts.orders
 

@@ -1,7 +1,7 @@
 // The lines of an order: units, progress and prices.
 import { exactSum } from '../../../src/orders/totals.ts'
+import type { TreeLine } from '../lines/tree-line'
 import type { Order, OrderLine } from './order-state'
-import type { TreeLine } from './tree-line'
 
 export const isDelivery = ({ categories }: Pick<OrderLine, 'categories'>) => categories.includes('DELIVERY')
 

@@ -1,11 +1,11 @@
 import { Button, Grid, NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { isOrderState, orderStates } from '../backoffice/orders/order-states'
 import { DayField } from '../shell/day-field'
 import { SearchField } from '../shell/search-field'
 import { texts } from '../texts'
 import { type OwnOrderFilter, readOwnOrderFilter } from './order-list-filter'
 import type { Step } from './order-state'
+import { isOrderState, orderStates } from './order-states'
 
 const words = texts.orders.filter
 

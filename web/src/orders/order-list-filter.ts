@@ -1,7 +1,7 @@
 // The filter of the caller's orders, from the address: /orders?search=PO-4711&state=Shipped&from=2026-03-01
-import { type OrderFilter, readOrderFilter } from '../backoffice/orders/order-filter'
+import { type OrderFilter, readOrderFilter } from './order-filter'
 
-export { queryOf } from '../backoffice/orders/order-filter'
+export { queryOf } from './order-filter'
 
 /** As in the back office, but without the account: all orders are the caller's. */
 export type OwnOrderFilter = Omit<OrderFilter, 'account'>

@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core'
 import { datedUnits, promiseInWords } from '../../../src/orders/arrivals.ts'
-import { useFormats } from '../format'
+import { useFormats } from '../session/format'
 import { TextLink } from '../shell/text-link'
 import { texts } from '../texts'
 import { OrderAmount } from './order-amount'

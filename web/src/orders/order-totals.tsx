@@ -1,7 +1,7 @@
 import { totalsOf } from '../../../src/orders/totals.ts'
+import { Totals } from '../lines/totals'
 import { texts } from '../texts'
 import type { Order } from './order-state'
-import { Totals } from './totals'
 
 const words = texts.orders
 

@@ -1,5 +1,5 @@
 // The head of every paper about an order: the shop, the title, facts and where it goes.
-import { countryName } from '../checkout/countries'
+import { countryName } from '../countries'
 import { texts } from '../texts'
 import type { Order } from './order-state'
 import type { Address } from './postal-address'

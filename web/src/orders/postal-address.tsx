@@ -1,6 +1,6 @@
 import type { Schemas } from '@buildorder/client'
 import { Text } from '@mantine/core'
-import { countryName } from '../checkout/countries'
+import { countryName } from '../countries'
 import { texts } from '../texts'
 
 export type Address = Pick<

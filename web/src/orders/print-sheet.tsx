@@ -1,7 +1,7 @@
 // An order confirmation or a delivery note on paper. On the screen it is hidden; printed, it replaces the page.
 import { Fragment } from 'react'
 import { totalsOf } from '../../../src/orders/totals.ts'
-import { useFormats } from '../format'
+import { useFormats } from '../session/format'
 import { texts } from '../texts'
 import { linesByNumber } from './order-lines'
 import type { Order, OrderLine } from './order-state'

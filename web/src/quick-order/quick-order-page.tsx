@@ -2,7 +2,7 @@
 import { Alert, Button, Container, FileButton, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormats } from '../format'
+import { useFormats } from '../session/format'
 import { useCan } from '../session/me'
 import { Failure } from '../shell/page-failure'
 import { useTitle } from '../shell/use-title'

@@ -6,7 +6,7 @@ import {
   RESPONSE_IS_NOT_JSON,
   ResponseBodyError,
 } from 'oauth4webapi'
-import type { EndReason, SessionEnd } from './session'
+import type { EndReason, SessionEnd } from '../api/session'
 
 /** The meaning of failed checks; all others are untrusted responses. */
 const meanings: Record<string, EndReason> = {

@@ -1,6 +1,7 @@
 // The interface to the issuer. Its code loads on first use.
+
+import { setEndReason } from '../api/session'
 import { isMissingFile, reloadOnce } from '../shell/missing-file'
-import { setEndReason } from './session'
 import { signIn } from './sign-in'
 
 const load = () => import('./oidc')

@@ -1,9 +1,9 @@
 // Authorization code flow with PKCE at the configured issuer: sign-in and sign-out.
 import * as oauth from 'oauth4webapi'
+import type { SessionEnd } from '../api/session'
 import { config } from '../config'
 import { sessionEndOf } from './issuer-failure'
 import { returnPath } from './issuer-response'
-import type { SessionEnd } from './session'
 import { storeAttempt, takeAttempt } from './sign-in-attempt'
 
 if (!config.signIn) throw new Error('There is no issuer.')

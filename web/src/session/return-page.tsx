@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useSession } from '../api/session'
 import { PageWaiting } from '../shell/page-waiting'
 import { finishSignIn } from './issuer'
 import { issuerResponse } from './issuer-response'
-import { useSession } from './session'
 import { SignInPage } from './sign-in-page'
 
 /** The page that the issuer sends people back to, after sign-in and after sign-out. */

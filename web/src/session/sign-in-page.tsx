@@ -1,10 +1,10 @@
 import { Alert, Button, Card, Container, Divider, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { type EndReason, type SessionEnd, useSessionEnd } from '../api/session'
 import { config } from '../config'
 import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
 import { signInAtIssuer, signOutAtIssuer } from './issuer'
-import { type EndReason, type SessionEnd, useSessionEnd } from './session'
 import { signIn } from './sign-in'
 
 const words = texts.common.signIn

@@ -1,8 +1,8 @@
 // Exchanges a credential for the session cookie. The pages do not keep the credential.
 import { ApiProblem, createClient } from '@buildorder/client'
 import { queryClient } from '../api/query-client'
+import { beginSession, type SessionEnd, setEndReason } from '../api/session'
 import { basePath } from '../config'
-import { beginSession, type SessionEnd, setEndReason } from './session'
 
 interface Credential {
   /** An API key, or an access token of the issuer. */

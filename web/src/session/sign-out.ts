@@ -2,10 +2,10 @@ import { ApiProblem } from '@buildorder/client'
 import { notifications } from '@mantine/notifications'
 import { api } from '../api/client'
 import { queryClient } from '../api/query-client'
+import { currentSession, endSession } from '../api/session'
 import { texts } from '../texts'
 import { forgetTabs } from './forget-tabs'
 import { signOutAtIssuer } from './issuer'
-import { currentSession, endSession } from './session'
 
 export async function signOut(): Promise<void> {
   const session = currentSession()

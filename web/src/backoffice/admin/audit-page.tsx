@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { SearchField } from '../../shell/search-field'

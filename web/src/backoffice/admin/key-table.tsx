@@ -1,5 +1,5 @@
 import { Button, Table, Text } from '@mantine/core'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'
 import type { AdminKey } from './admin-queries'

@@ -1,5 +1,5 @@
 import { Stack, Table, Text, Title } from '@mantine/core'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
 import { EmptyList } from '../shared/empty-list'
 import { Cell, RecordTable } from '../shared/record-table'

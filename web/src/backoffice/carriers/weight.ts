@@ -1,4 +1,4 @@
-import type { Formats } from '../../format'
+import type { Formats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
 
 const words = backofficeTexts.carriers

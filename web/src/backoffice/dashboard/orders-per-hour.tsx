@@ -1,7 +1,7 @@
 import { BarChart } from '@mantine/charts'
 import { SegmentedControl, Table, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type Formats, useFormats } from '../../format'
+import { type Formats, useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'
 import { Section } from '../shared/section'

@@ -1,8 +1,8 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useFormats } from '../../format'
+import { isOrderState } from '../../orders/order-states'
+import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
-import { isOrderState } from '../orders/order-states'
 import type { Dashboard } from './dashboard-query'
 import styles from './state-tiles.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { csvText } from '../../csv'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { saveFile, textFile } from '../../shell/save-file'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'

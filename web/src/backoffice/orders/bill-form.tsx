@@ -1,7 +1,7 @@
 import { Group, Paper, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { exactSum } from '../../../../src/orders/totals.ts'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { isNotWhole, type TypedNumber, wholeNumber } from '../../shell/whole-number'
 import { backofficeTexts } from '../../texts/backoffice'
 import { EmptyList } from '../shared/empty-list'

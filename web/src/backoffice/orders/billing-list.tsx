@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { useFormats } from '../../format'
 import { billedAmount, linesByNumber } from '../../orders/order-lines'
+import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Section } from '../shared/section'
 import { LineList } from './line-list'

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useFormats } from '../../format'
+import { allows } from '../../orders/order-states'
+import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Refusal } from '../shared/refusal'
 import { Section } from '../shared/section'
@@ -9,7 +10,6 @@ import { LineList } from './line-list'
 import { refreshOrder } from './order-cache'
 import { markDelivered } from './order-commands'
 import type { Order, StaffOrder } from './order-lines'
-import { allows } from './order-states'
 
 const words = backofficeTexts.orders.one
 

@@ -1,8 +1,8 @@
 // What changed in a list that staff look at. Rows never move by themselves: changed orders are replaced in place, and new ones
 // are announced.
-import type { OrderFilter } from './order-filter'
+import type { OrderFilter } from '../../orders/order-filter'
+import { allows } from '../../orders/order-states'
 import type { StaffOrder } from './order-lines'
-import { allows } from './order-states'
 
 export interface ListChanges {
   /** Newer versions of shown orders. */

@@ -1,6 +1,7 @@
 // The next action of an order.
+
+import { allows } from '../../orders/order-states'
 import { billableLines, type StaffOrder, shippableLines } from './order-lines'
-import { allows } from './order-states'
 
 export type NextAction =
   | { kind: 'confirm' | 'release' | 'ship' | 'invoice' }

@@ -1,9 +1,9 @@
 import { Button, Grid, NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { type OrderFilter, readOrderFilter } from '../../orders/order-filter'
 import { DayField } from '../../shell/day-field'
 import { SearchField } from '../../shell/search-field'
 import { backofficeTexts } from '../../texts/backoffice'
-import { type OrderFilter, readOrderFilter } from './order-filter'
 
 const words = backofficeTexts.orders.filter
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@buildorder/client'
 import { Text, Timeline } from '@mantine/core'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Section } from '../shared/section'
 

@@ -1,13 +1,13 @@
 import { Box, Button, Table, Text } from '@mantine/core'
-import { type Formats, useFormats } from '../../format'
+import { allows } from '../../orders/order-states'
 import { OrderTotals } from '../../orders/order-totals'
+import { type Formats, useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'
 import { Section } from '../shared/section'
 import { expectedOf, type Share } from './expected'
 import type { OrderDialog } from './order-dialogs'
 import { cancellableLines, type Order, type OrderLine, openUnits, type StaffOrder } from './order-lines'
-import { allows } from './order-states'
 
 const words = backofficeTexts.orders
 const { columns } = words.one

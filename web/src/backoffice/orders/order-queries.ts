@@ -1,7 +1,7 @@
 import type { Schemas } from '@buildorder/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client'
-import { type OrderFilter, queryOf } from './order-filter'
+import { type OrderFilter, queryOf } from '../../orders/order-filter'
 
 export type OrderPage = Schemas['StaffOrderList']
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Table, Text } from '@mantine/core'
-import { useFormats } from '../../format'
 import { OrderAmount } from '../../orders/order-amount'
 import { summaryOf } from '../../orders/order-lines'
+import { useFormats } from '../../session/format'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'

@@ -1,8 +1,8 @@
 import { Box, ScrollArea } from '@mantine/core'
+import type { OrderFilter } from '../../orders/order-filter'
+import { orderStates } from '../../orders/order-states'
 import { ButtonLink } from '../../shell/button-link'
 import { backofficeTexts } from '../../texts/backoffice'
-import type { OrderFilter } from './order-filter'
-import { orderStates } from './order-states'
 
 const words = backofficeTexts.orders
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import type { OrderFilter } from '../../orders/order-filter'
 import { compareLists } from './live-orders'
 import { refreshOrder, replaceInLists } from './order-cache'
-import type { OrderFilter } from './order-filter'
 import type { StaffOrder } from './order-lines'
 import { liveQuery } from './order-queries'
 

@@ -1,6 +1,6 @@
 import { Barcode } from '../../barcode/barcode'
-import { useFormats } from '../../format'
 import paper from '../../orders/print-sheet.module.css'
+import { useFormats } from '../../session/format'
 import { texts } from '../../texts'
 import { backofficeTexts } from '../../texts/backoffice'
 import type { Order } from '../orders/order-lines'

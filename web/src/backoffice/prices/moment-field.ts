@@ -1,5 +1,5 @@
 // Moments in fields of the type `datetime-local`: to the minute, in the time zone of the browser.
-import { dayOf } from '../shared/days'
+import { dayOf } from '../../shell/days'
 
 export function fieldOfMoment(moment: string | null): string {
   if (moment === null) return ''

@@ -1,7 +1,7 @@
 import { Box, Button, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { queryClient } from '../../api/query-client'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
 import { EditCell } from '../shared/edit/edit-cell'
 import { refusalOf } from '../shared/field-error'

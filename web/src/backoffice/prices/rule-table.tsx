@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { queryClient } from '../../api/query-client'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'
 import { Refusal } from '../shared/refusal'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { currencyDigits } from '../../currency-format'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
 import { ProductField } from '../shared/product-field'

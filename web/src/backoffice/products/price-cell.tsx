@@ -1,4 +1,4 @@
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { freeQuestion } from '../prices/free-question'
 import { savePrice } from '../prices/price-commands'
 import { priceEditor } from '../prices/price-editor'

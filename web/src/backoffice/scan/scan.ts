@@ -2,8 +2,8 @@
 // everything that can ship now is scanned. What only the service knows is asked: the state has the question, and one of the
 // functions below takes the answer. Codes that arrive meanwhile wait.
 import type { Schemas } from '@buildorder/client'
+import { allows } from '../../orders/order-states'
 import type { StaffOrder } from '../orders/order-lines'
-import { allows } from '../orders/order-states'
 import {
   hasUnits,
   isComplete,

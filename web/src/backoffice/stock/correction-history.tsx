@@ -1,7 +1,7 @@
 import { Button, Stack, Table, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { backofficeTexts } from '../../texts/backoffice'

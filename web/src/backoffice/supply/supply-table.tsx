@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Table, Text } from '@mantine/core'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { ButtonLink } from '../../shell/button-link'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'

@@ -1,6 +1,6 @@
 import { Badge, Button, Stack, Table, Text } from '@mantine/core'
 import { queryClient } from '../../api/query-client'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'

@@ -1,7 +1,7 @@
 import type { Schemas } from '@buildorder/client'
 import { Button, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
 import { FormButtons } from '../shared/form-buttons'

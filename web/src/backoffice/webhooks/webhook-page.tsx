@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { TextLink } from '../../shell/text-link'

@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'

@@ -2,7 +2,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { texts } from '../../texts'
 import type { Product } from '../build'
 import { CandidateRow } from './candidate-row'

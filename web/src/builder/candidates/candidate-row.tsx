@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Formats } from '../../format'
+import type { Formats } from '../../session/format'
 import { texts } from '../../texts'
 import type { Product } from '../build'
 import { availabilityText } from './availability'

@@ -1,6 +1,6 @@
 import { Button, Group, Switch, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { texts } from '../../texts'
 import { availabilityText } from './availability'
 import type { Candidate } from './candidate'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Switch, Title } from '@mantine/core'
 import { memo } from 'react'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { texts } from '../../texts'
 import classes from './candidates.module.css'
 import { FacetChoices } from './facet-choices'

@@ -1,5 +1,5 @@
 import { Group, Loader, Text } from '@mantine/core'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { texts } from '../../texts'
 import type { Build } from '../build'
 import type { FitCounts } from './listing'

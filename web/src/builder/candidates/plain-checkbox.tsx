@@ -1,4 +1,4 @@
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import classes from './candidates.module.css'
 
 interface PlainCheckboxProps {

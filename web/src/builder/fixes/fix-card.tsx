@@ -1,6 +1,6 @@
 import type { Schemas } from '@buildorder/client'
 import { Badge, Button, Text } from '@mantine/core'
-import { type Formats, useFormats } from '../../format'
+import { type Formats, useFormats } from '../../session/format'
 import { texts } from '../../texts'
 import type { Product } from '../build'
 import { panelStatusId, useBuilder } from '../builder-context'

@@ -1,6 +1,6 @@
 import type { Schemas } from '@buildorder/client'
 import { Button, Card, Group, Text, Title } from '@mantine/core'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { texts } from '../../texts'
 import type { Product } from '../build'
 import classes from '../builder.module.css'

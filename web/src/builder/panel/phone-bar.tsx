@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { Failure } from '../../shell/page-failure'
 import { texts } from '../../texts'
 import { useBuilder } from '../builder-context'

@@ -1,7 +1,7 @@
 import type { Schemas } from '@buildorder/client'
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { texts } from '../../texts'
 import { useBuilder } from '../builder-context'
 import { powerFigures } from '../power'

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormats } from '../../format'
+import { useFormats } from '../../session/format'
 import { useAccount } from '../../session/me'
 import { Failure } from '../../shell/page-failure'
 import { texts } from '../../texts'

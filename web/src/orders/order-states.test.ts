@@ -3,7 +3,7 @@ import {
   orderActions as servedActions,
   allows as servedAllows,
   orderStates as servedStates,
-} from '../../../../src/orders/states.ts'
+} from '../../../src/orders/states.ts'
 import { allows, orderStates } from './order-states'
 
 test('order actions: the pages allow the same as the service', () => {

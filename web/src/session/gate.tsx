@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PropsWithChildren } from 'react'
-import { meQuery } from '../session/me'
-import { useSession } from '../session/session'
-import { SignInPage } from '../session/sign-in-page'
-import { Failure } from './page-failure'
-import { PageWaiting } from './page-waiting'
+import { useSession } from '../api/session'
+import { Failure } from '../shell/page-failure'
+import { PageWaiting } from '../shell/page-waiting'
+import { meQuery } from './me'
+import { SignInPage } from './sign-in-page'
 
 /** Shows its content to signed-in callers, after loading who they are. */
 export function Gate({ children }: PropsWithChildren) {

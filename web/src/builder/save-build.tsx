@@ -1,17 +1,17 @@
 // "Save" in the builder: the first time it asks for a name, later it makes versions.
 import { Button, Group, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import type { Build } from '../builder/build'
-import { isSameBuild, useSaveConfiguration } from '../builder/panel/save-configuration'
+import { commands, useBuildCommand } from '../builds/builds-query'
+import { rememberSaved, savedBuild } from '../builds/saved-build'
 import { Failure } from '../shell/page-failure'
 import { TextLink } from '../shell/text-link'
 import { texts } from '../texts'
-import { commands, useBuildCommand } from './builds-query'
-import { rememberSaved, savedBuild } from './saved-build'
+import type { Build } from './build'
+import { isSameBuild, useSaveConfiguration } from './panel/save-configuration'
 
 const words = texts.builds.saving
 
-const loadDialog = () => import('./dialog-form')
+const loadDialog = () => import('../builds/dialog-form')
 const NameDialog = lazy(() => loadDialog().then(({ NameDialog }) => ({ default: NameDialog })))
 
 interface Props {

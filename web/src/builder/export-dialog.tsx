@@ -1,12 +1,12 @@
 import type { Schemas } from '@buildorder/client'
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type BuilderContext, useBuilder } from '../builder/builder-context'
-import { summaryQuery } from '../builder/queries'
+import type { ExportedBuild, ExportedPart } from '../builds/export'
+import { ExportBuild } from '../builds/export-build'
 import { PageWaiting } from '../shell/page-waiting'
 import { texts } from '../texts'
-import type { ExportedBuild, ExportedPart } from './export'
-import { ExportBuild } from './export-build'
+import { type BuilderContext, useBuilder } from './builder-context'
+import { summaryQuery } from './queries'
 
 /** The exports of the PC in the builder. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {

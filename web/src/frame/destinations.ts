@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../api/session'
 import { isStaff, type Me, meQuery, type Scope } from '../session/me'
-import { useSession } from '../session/session'
 import { texts } from '../texts'
 
 const may = (scope: Scope) => (me: Me) => me.scopes.includes(scope)

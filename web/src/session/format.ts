@@ -1,7 +1,7 @@
 // Formats of money, dates and figures for the account's country.
-import { currencyFormat } from './currency-format'
-import { dateLocale } from './date-locale'
-import { useAccount } from './session/me'
+import { currencyFormat } from '../currency-format'
+import { dateLocale } from '../date-locale'
+import { useAccount } from './me'
 
 /** The locale of a country's main language: NO → nb-NO. */
 function localeOf(country: string | undefined): string {

@@ -1,8 +1,8 @@
 import { Burger } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { ButtonLink } from '../shell/button-link'
 import { texts } from '../texts'
-import { ButtonLink } from './button-link'
 import type { Destination } from './destinations'
 import classes from './shell.module.css'
 

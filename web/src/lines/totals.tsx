@@ -1,5 +1,5 @@
 import { Divider, Group, Stack, Text } from '@mantine/core'
-import { useFormats } from '../format'
+import { useFormats } from '../session/format'
 import { texts } from '../texts'
 
 interface Props {

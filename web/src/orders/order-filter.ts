@@ -1,6 +1,6 @@
 // The filter of the order list, from the address: /backoffice/orders?state=Placed&account=100001&from=2026-03-01
-import { text } from '../../search'
-import { isDay, startOf } from '../shared/days'
+import { text } from '../search'
+import { isDay, startOf } from '../shell/days'
 import { allows, isOrderState, type OrderState } from './order-states'
 
 export interface OrderFilter {

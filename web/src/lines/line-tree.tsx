@@ -1,6 +1,6 @@
 // Lines with their prices; a PC can be expanded to its parts.
 import { Text } from '@mantine/core'
-import { useFormats } from '../format'
+import { useFormats } from '../session/format'
 import { texts } from '../texts'
 import classes from './line-tree.module.css'
 import { sumOf, type TreeLine } from './tree-line'

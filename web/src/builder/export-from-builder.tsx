@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useBuilder } from '../builder/builder-context'
 import { texts } from '../texts'
+import { useBuilder } from './builder-context'
 
 const load = () => import('./export-dialog')
 const Dialog = lazy(() => load().then(({ ExportDialog }) => ({ default: ExportDialog })))

@@ -1,5 +1,5 @@
 import type { Schemas } from '@buildorder/client'
-import type { Formats } from '../format'
+import type { Formats } from '../session/format'
 import { texts } from '../texts'
 
 const words = texts.checkout.availability
