@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { pino } from 'pino'
 import Type from 'typebox'
 import { httpContextOf } from '../../src/app/service.ts'
+import type { Page } from '../../src/platform/http/reply/page.ts'
 import type { Route } from '../../src/platform/http/route/route.ts'
 import { route } from '../../src/platform/http/route/route.ts'
 import { createServer } from '../../src/platform/http/server.ts'
@@ -28,12 +29,12 @@ export const getRoute = (
     ...other,
   })
 
-/** Serves the routes with the settings and callers of a test service. */
-export async function serveRoutes(service: TestService, routes: Route[]) {
+/** Serves the routes and pages with the settings and callers of a test service. */
+export async function serveRoutes(service: TestService, routes: Route[], pages: Page[] = []) {
   const { app } = createServer({
     context: httpContextOf(service.service.context),
     routes,
-    pages: [],
+    pages,
     log: pino({ level: 'silent' }),
   })
   const ports = new Set<number | undefined>()

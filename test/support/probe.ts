@@ -29,6 +29,17 @@ export function cpuSeconds(pid: number): number {
 const mainThreadMs = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 
+/** The time that the main thread of a process computed during work, at most the time that passed, in milliseconds. */
+export async function busyDuring<T>(
+  { pid }: { pid: number },
+  work: () => Promise<T>,
+): Promise<{ value: T; ms: number }> {
+  const start = performance.now()
+  const computed = mainThreadMs(pid)
+  const value = await work()
+  return { value, ms: Math.min(performance.now() - start, mainThreadMs(pid) - computed) }
+}
+
 /** Requests /livez repeatedly until the work is done. */
 export async function probeWhile<T>(
   { url, pid }: { url: string; pid: number },
@@ -38,12 +49,8 @@ export async function probeWhile<T>(
   let isDone = false
   const probing = (async () => {
     while (!isDone) {
-      const start = performance.now()
-      const computed = mainThreadMs(pid)
-      const response = await fetch(`${url}/livez`)
-      await response.text()
-      const waited = Math.min(performance.now() - start, mainThreadMs(pid) - computed)
-      probed.longestMs = Math.max(probed.longestMs, waited)
+      const { ms } = await busyDuring({ pid }, async () => (await fetch(`${url}/livez`)).text())
+      probed.longestMs = Math.max(probed.longestMs, ms)
       probed.largestMb = Math.max(probed.largestMb, residentMb(pid))
       probed.probes++
       await sleep(5)

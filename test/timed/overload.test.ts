@@ -2,6 +2,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { healthPages } from '../../src/platform/http/monitoring/health-pages.ts'
 import { checkProblem, codeOf, startCheckedService } from '../support/contract.ts'
 import type { TestDatabase } from '../support/databases.ts'
 import { getRoute, serveRoutes } from '../support/own-routes.ts'
@@ -35,10 +36,16 @@ describe('requests that wait', () => {
       await held.promise
       return { status: 200, body: {} }
     }
-    own = await serveRoutes(service, [
-      getRoute('/wait', wait),
-      { ...getRoute('/heavy', wait, { cost: 'heavy' }), method: 'POST' },
-    ])
+    const { store, metrics } = service.service.context
+    own = await serveRoutes(
+      service,
+      [
+        getRoute('/wait', wait),
+        getRoute('/open', wait, { access: 'public' }),
+        { ...getRoute('/heavy', wait, { cost: 'heavy' }), method: 'POST' },
+      ],
+      healthPages(store, { isReady: true, checks: [] }, metrics),
+    )
   })
   afterAll(async () => {
     await own.stop()
@@ -97,6 +104,19 @@ describe('requests that wait', () => {
     held.resolve()
     expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(Array(limit).fill(200))
     await Promise.all(heavy)
+  })
+
+  test('metrics, too many requests of their address: 503 with Retry-After, and health is answered', async () => {
+    held = Promise.withResolvers()
+    begun = 0
+    const crowd = Array.from({ length: limit }, () => fetch(`${own.url}/open`))
+    await vi.waitFor(() => expect(begun).toBe(limit))
+    const metrics = await fetch(`${own.url}/metrics`)
+    expect([metrics.status, metrics.headers.get('retry-after')]).toEqual([503, '1'])
+    for (const path of ['/livez', '/readyz']) expect((await fetch(own.url + path)).status).toBe(200)
+    held.resolve()
+    await Promise.all(crowd)
+    expect((await fetch(`${own.url}/metrics`)).status).toBe(200)
   })
 
   test('requests after an overload: all are served', async () => {

@@ -1,30 +1,41 @@
-/** The TTL of an answer is this many times the duration of its computation. */
+/** Computing may take one of so many parts of the time. */
 const factor = 20
-/** Maximum TTL, because a busy machine makes every computation slow. */
+/** Maximum age of a kept answer, because a busy machine makes every computation slow. */
 const longestMs = 30_000
 
 /**
- * Caches a large answer for a multiple of its computation time, so that the computation takes about a twentieth of the
- * time of a process at any number of requests. Concurrent requests share one computation. Small answers are not cached.
+ * Computes an answer anew for each request, until the computing took `freeMs`; then it takes about a twentieth of the time of a
+ * process at any number of requests, and the others get the last answer. Free computing time comes back at the same pace.
+ * Concurrent requests share one computation. `freeMs` may depend on the answer: none for a large one, any for a small one.
  */
 export function createTimedCache<T>(
   make: () => Promise<T>,
-  isLarge: (answer: T) => boolean,
+  freeMs: (answer: T) => number,
   clock: () => number = () => performance.now(),
 ): () => Promise<T> {
   let making: Promise<T> | undefined
-  let kept: { answer: T; until: number } | undefined
+  let kept: { answer: T; freeMs: number } | undefined
+  /** Computing time that later requests have not waited for yet. */
+  let owedMs = 0
+  let owedAt = clock()
 
+  function settle(): void {
+    const now = clock()
+    owedMs = Math.max(0, owedMs - (now - owedAt) / factor)
+    owedAt = now
+  }
   async function remake(): Promise<T> {
     const start = clock()
     const answer = await make()
-    const end = clock()
-    kept = isLarge(answer) ? { answer, until: end + Math.min(factor * (end - start), longestMs) } : undefined
+    settle()
+    kept = { answer, freeMs: freeMs(answer) }
+    owedMs = Math.min(owedMs + clock() - start, kept.freeMs + longestMs / factor)
     return answer
   }
 
   return async () => {
-    if (kept && clock() < kept.until) return kept.answer
+    settle()
+    if (kept && owedMs > kept.freeMs) return kept.answer
     making ??= remake().finally(() => {
       making = undefined
     })

@@ -32,7 +32,7 @@ export const getDashboard = (
       }))
       return { at: isoDate(now - ageSeconds * 1000), ...value }
     },
-    ({ states }) => states.reduce((sum, { count }) => sum + count, 0) > many,
+    ({ states }) => (states.reduce((sum, { count }) => sum + count, 0) > many ? 0 : Number.POSITIVE_INFINITY),
   )
   return route({
     operationId: 'getDashboard',
