@@ -32,9 +32,9 @@ function importsOf(file: string): Import[] {
   )
 }
 
-/** Every file of the pages with its imports of other files of the pages. Their imports have no endings. */
+/** Every file of the pages with its imports of other files of the pages, styles included. Imports of code have no endings. */
 export function readPagesGraph(): Map<string, Import[]> {
-  const files = new Set(globSync('web/src/**/*.{ts,tsx}', { cwd: projectRoot }))
+  const files = new Set(globSync('web/src/**/*.{ts,tsx,css}', { cwd: projectRoot }))
   const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
   const fileOf = (path: string) => endings.map((ending) => path + ending).find((file) => files.has(file))
   return new Map(

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { PropsWithChildren } from 'react'
-import classes from '../frame/shell.module.css'
 import { PartIcon } from './part-icon'
+import classes from './shell.module.css'
 
 interface Props {
   /** The icon: a kind of part. */
