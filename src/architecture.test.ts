@@ -58,6 +58,7 @@ const entries: Record<string, string[]> = {
     'images/page',
     'load-catalog',
     'match/match-index',
+    'open-data',
     'price-rule-rows',
     'price-rules',
     'prices',

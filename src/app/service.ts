@@ -401,6 +401,8 @@ function pagesForPeople({ settings, directory, names, catalog }: AppContext): Pa
     signIn: signInOf(settings, jsonGetter(names.lookup)),
     sendsMail: sendsMail(settings),
     imageOrigins: () => imageOrigins(catalog.current),
+    // The facts of the demo catalog are in part taken from it, also in databases from before the mark.
+    hasOpenData: () => catalog.current.hasOpenData || isDemo(),
   })
 }
 

@@ -34,5 +34,6 @@ export function catalogOf(
     ...runSteps(followChanges(before ?? noProducts, changes, [], refuseUnreadable)),
     groups: new Map(),
     bundles: new Map(),
+    hasOpenData: false,
   }
 }

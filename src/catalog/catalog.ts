@@ -30,6 +30,8 @@ export interface Catalog extends PartsCatalog {
   byNumber: ReadonlyMap<string, readonly string[]>
   /** The stored version of each product. */
   versions: ReadonlyMap<string, number>
+  /** Whether it has data of BuildCores OpenDB, which the pages must name. */
+  hasOpenData: boolean
 }
 
 /** A product as a part; a non-component if it does not exist or is not a component. */

@@ -8,6 +8,7 @@ import { takeTurns } from '../platform/turns/take-turns.ts'
 import { loadBundles, loadGroups, type ProductGroup } from './bundle.ts'
 import { byNameThenId, type Catalog, partPreparer } from './catalog.ts'
 import { loadProductChanges, type ProductChanges } from './changed-products.ts'
+import { loadHasOpenData } from './open-data.ts'
 import type { Product } from './product.ts'
 import { compactOf } from './search/words.ts'
 
@@ -18,7 +19,7 @@ const copiedBetweenPauses = 5_000
 /** Scanners and orders are answered in between. */
 const sliceMs = 1
 
-type Products = Omit<Catalog, 'groups' | 'bundles'>
+type Products = Omit<Catalog, 'groups' | 'bundles' | 'hasOpenData'>
 
 export const noProducts: Products = {
   products: new Map(),
@@ -36,7 +37,11 @@ export async function loadCatalog(
   onUnreadable: OnUnreadable = refuseUnreadable,
   before?: Catalog,
 ): Promise<Catalog> {
-  const [groups, bundles] = await Promise.all([loadGroups(store), loadBundles(store, onUnreadable)])
+  const [groups, bundles, hasOpenData] = await Promise.all([
+    loadGroups(store),
+    loadBundles(store, onUnreadable),
+    loadHasOpenData(store),
+  ])
   // What a product is depends on the kind of its group.
   const known = before && hasSameKinds(groups, before) ? before : noProducts
   const changes = await loadProductChanges(store, known.versions, onUnreadable)
@@ -45,6 +50,7 @@ export async function loadCatalog(
     ...(await takeTurns(undefined, undefined, sliceMs).run(followed)),
     groups: new Map(groups.map((group) => [group.id, group])),
     bundles: new Map(bundles.map((bundle) => [bundle.id, bundle])),
+    hasOpenData,
   }
 }
 

@@ -38,6 +38,8 @@ export interface SiteOptions {
   sendsMail: boolean
   /** Other servers that pictures of products are loaded from. */
   imageOrigins: () => string[]
+  /** Whether the catalog has data of BuildCores OpenDB, which must be named. */
+  hasOpenData: () => boolean
 }
 
 export function sitePages(site: Site, options: SiteOptions): Page[] {
@@ -71,13 +73,14 @@ const asSecret = (page: PageAnswer): PageAnswer => ({
 })
 
 async function documentOf(document: string, options: SiteOptions): Promise<PageAnswer> {
-  const { version, basePath, isDemo, signIn, sendsMail, imageOrigins } = options
+  const { version, basePath, isDemo, signIn, sendsMail, imageOrigins, hasOpenData } = options
   const styleNonce = randomBytes(16).toString('base64url')
   const config = JSON.stringify({
     version,
     demo: isDemo(),
     signIn: signIn?.config ?? null,
     sendsMail,
+    hasOpenData: hasOpenData(),
     styleNonce,
   })
   return {

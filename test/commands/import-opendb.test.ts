@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/app/open-store.ts'
 import { readSettings } from '../../src/app/settings.ts'
 import { loadGroups, saveGroup } from '../../src/catalog/bundle.ts'
+import { loadCatalog } from '../../src/catalog/load-catalog.ts'
 import { loadPrices, savePrice, savePriceList } from '../../src/catalog/prices.ts'
 import { loadProducts, saveProduct } from '../../src/catalog/product.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
@@ -193,6 +194,12 @@ describe.each(engines)('importing OpenDB on %s', (engine) => {
     })
     expect(rows[0]?.on_hand).toBe(7)
     expect(rows.map(({ on_hand }) => on_hand)).not.toContain(null)
+  })
+
+  test('OpenDB import: the catalog knows that its source must be named', async () => {
+    expect((await loadCatalog(store)).hasOpenData).toBe(false)
+    await importOpenDb(folder, store, settings)
+    expect((await loadCatalog(store)).hasOpenData).toBe(true)
   })
 
   test('OpenDB import: the report has totals, repairs, left-out products, and the data source', async () => {

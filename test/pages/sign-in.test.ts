@@ -18,6 +18,15 @@ browserTest('sign-in: the demo needs one click and applies to all tabs, until on
   await other.getByRole('heading', { name: 'Sign in' }).waitFor()
 })
 
+browserTest('open data: every page names its source and licence, except on paper', async () => {
+  const page = await pages.open('/')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'BuildCores OpenDB' }).waitFor()
+  await footer.getByRole('link', { name: 'ODC-By 1.0' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await footer.isVisible()).toBe(false)
+})
+
 browserTest('sign-in: scripts can read neither the key nor the cookie', async () => {
   const page = await pages.open('/')
   await page.getByRole('button', { name: 'Customer in Norway (NOK)' }).click()

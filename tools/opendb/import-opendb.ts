@@ -1,4 +1,5 @@
 import { loadGroups, saveGroup } from '../../src/catalog/bundle.ts'
+import { markOpenData } from '../../src/catalog/open-data.ts'
 import { loadAllProducts, saveProduct } from '../../src/catalog/product.ts'
 import type { ImportProgress } from '../../src/platform/import/progress.ts'
 import type { Store } from '../../src/platform/store/store.ts'
@@ -52,6 +53,7 @@ export async function importOpenDb(
     const unchanged = taken.length - changed.length
     const tell = (done: number) => options.progress(files.name, unchanged + done, taken.length)
     tell(0)
+    if (taken.length > 0) await store.batch([markOpenData(options.clock())])
     await saver.save(changed, saveProduct, tell)
     for (const { file, product, source, repairs: mended } of taken) {
       repairs.add(file, mended)

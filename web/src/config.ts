@@ -8,6 +8,8 @@ interface Config {
   signIn?: { issuer: string; clientId: string; scope: string; parameters: string } | null
   /** Whether customers get emails about their orders. */
   sendsMail?: boolean
+  /** Whether the catalog has data of BuildCores OpenDB, whose licence wants it named. */
+  hasOpenData?: boolean
   styleNonce?: string
 }
 

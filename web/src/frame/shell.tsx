@@ -4,6 +4,7 @@ import {
   Anchor,
   Button,
   Group,
+  Text,
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core'
@@ -12,7 +13,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../api/session'
 import { CartLink } from '../cart/cart-link'
-import { basePath } from '../config'
+import { basePath, config } from '../config'
 import { Gate } from '../session/gate'
 import { meQuery } from '../session/me'
 import { signOut } from '../session/sign-out'
@@ -51,9 +52,24 @@ export function Shell() {
           </Gate>
         )}
       </main>
+      {config.hasOpenData && <DataSource />}
     </>
   )
 }
+
+/** Named as its licence wants it. */
+const DataSource = () => (
+  <Text component="footer" size="xs" c="dimmed" ta="center" p="xs" className="no-print">
+    {texts.common.dataSource}{' '}
+    <Anchor inherit underline="always" href="https://github.com/buildcores/buildcores-open-db">
+      BuildCores OpenDB
+    </Anchor>
+    {' · '}
+    <Anchor inherit underline="always" href="https://opendatacommons.org/licenses/by/1-0/">
+      ODC-By 1.0
+    </Anchor>
+  </Text>
+)
 
 function Header() {
   const session = useSession()

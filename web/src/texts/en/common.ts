@@ -2,6 +2,7 @@
 export const common = {
   productName: 'Buildorder',
   skipToContent: 'Skip to content',
+  dataSource: 'Contains information from',
   navigation: 'Pages',
   builder: 'Build a PC',
   orders: 'Orders',
