@@ -59,7 +59,7 @@ export function Shell() {
 
 /** Named as its licence wants it. */
 const DataSource = () => (
-  <Text component="footer" size="xs" c="dimmed" ta="center" p="xs" className="no-print">
+  <Text component="footer" size="xs" c="dimmed" ta="center" className={`${classes.footer} no-print`}>
     {texts.common.dataSource}{' '}
     <Anchor inherit underline="always" href="https://github.com/buildcores/buildcores-open-db">
       BuildCores OpenDB
