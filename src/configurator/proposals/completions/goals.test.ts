@@ -1,7 +1,6 @@
 // What a good salesperson would propose, in the demo catalog and in kroner.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bundles, groups, products } from '../../../../tools/demo/catalog/index.ts'
 import {
   componentPreparer,
   type Facts,
@@ -13,65 +12,13 @@ import {
 import { type Purpose, purposes } from '../../../contract/purpose.ts'
 import { lacksDecidingFact } from '../fit/deciding-facts.ts'
 import { type GroupedOffer, shelvesOf } from '../offer.ts'
-import { demoPart, neverOver, untaxed } from '../testing.ts'
+import { demoPart, untaxed } from '../testing.ts'
 import { graphicsPerformance } from '../value/performance.ts'
 import { plans } from '../value/purposes.ts'
 import { coolerWatts, cpuWatts } from '../value/score.ts'
 import { choicesFor } from './candidates.ts'
-import { type Completion, proposeCompletions } from './completions.ts'
-import type { GroupNeed } from './shapes.ts'
-
-/** Gross in øre, as a Norwegian customer pays. */
-const grossOf = new Map(products.map(({ id, nok }) => [id, Math.round(nok * 125)]))
-const offers: GroupedOffer[] = products.flatMap(({ id, kind }) =>
-  kind
-    ? [{ part: demoPart(id) as Part<Kind>, price: untaxed(grossOf.get(id) ?? 0), isDated: true, group: kind }]
-    : [],
-)
-const shelves = shelvesOf(offers)
-const kindOf = new Map(groups.map(({ id, kind }) => [id, kind]))
-
-interface Asked {
-  bundle?: string
-  purpose?: Purpose
-  budget?: number | null
-  given?: string[]
-}
-
-/** Completions for a budget in kroner. */
-function complete(
-  { bundle = 'bundle-gaming-pc', purpose, budget = null, given = [] }: Asked,
-  range = shelves,
-) {
-  const found = bundles.find(({ id }) => id === bundle)
-  if (!found) throw new Error(`There is no bundle ${bundle}.`)
-  const needs = found.groups.map(({ productGroupId, min, max }): GroupNeed => {
-    const kind = kindOf.get(productGroupId) as Kind
-    return { group: kind, kind, min, max, given: given.filter((id) => demoPart(id).kind === kind).length }
-  })
-  return runSteps(
-    proposeCompletions(
-      {
-        given: given.map(demoPart),
-        givenPrice: given.reduce((sum, id) => sum + (grossOf.get(id) ?? 0), 0),
-        needs,
-        caseTypes: found.caseTypes ?? [],
-        purpose: purpose ?? found.purpose,
-        budget: budget === null ? null : budget * 100,
-        most: 5,
-      },
-      range,
-      neverOver,
-    ),
-  )
-}
-
-const bundleFor: Record<Purpose, string> = {
-  gaming: 'bundle-gaming-pc',
-  office: 'bundle-office-pc',
-  workstation: 'bundle-workstation',
-  quiet: 'bundle-office-pc',
-}
+import type { Completion } from './completions.ts'
+import { type Asked, bundleFor, complete, offers, shelves } from './demo.fixture.ts'
 
 const factsOf = <K extends Kind>({ added }: Completion, kind: K): Facts<K>[] =>
   added.flatMap(({ part }) => (part.kind === kind ? [part.facts as Facts<K>] : []))

@@ -34,7 +34,7 @@ export interface PoolQuestion {
 }
 
 /** How many sockets are followed at each level. */
-const linesPerLevel = 5
+const linesPerLevel = 4
 
 /** How many CPUs of a socket are tried at a level until one has a board and memory. */
 const cpusPerLine = 3

@@ -1,0 +1,44 @@
+// What is proposed around a part that is kept, for every platform of the demo catalog.
+import { expect, test } from 'vitest'
+import type { Facts } from '../../../compatibility/index.ts'
+import { demoPart } from '../testing.ts'
+import { complete, grossOf, offers } from './demo.fixture.ts'
+
+/** The cheapest board of each chipset, and the dearest CPU of each socket. */
+const boards = Map.groupBy(
+  offers.filter(({ part }) => part.kind === 'motherboard'),
+  ({ part }) => (part.facts as Facts<'motherboard'>).chipset,
+)
+const cpus = Map.groupBy(
+  offers.filter(({ part }) => part.kind === 'cpu'),
+  ({ part }) => (part.facts as Facts<'cpu'>).socket,
+)
+const byPrice = (group: typeof offers) => group.toSorted((a, b) => a.price.gross - b.price.gross)
+const kept = [
+  ...[...boards.values()].flatMap((group) => byPrice(group).slice(0, 1)),
+  ...[...cpus.values()].flatMap((group) => byPrice(group).slice(-1)),
+].map(({ part }) => part.productId)
+
+/** In kroner, for what is added. */
+const budgets = [6000, 12_000, 20_000, 35_000, 70_000]
+
+test.each(kept)(
+  'completions that keep %s: more money never gives a lower score, and what is left is explained',
+  (id) => {
+    const own = (grossOf.get(id) ?? 0) / 100
+    const answers = budgets.map((budget) => complete({ given: [id], budget: own + budget }).completions[0])
+    const scores = answers.map((each) => each?.score ?? 0)
+    expect(scores).toEqual(scores.toSorted((a, b) => a - b))
+    expect(answers.at(-1), demoPart(id).name).toBeDefined()
+    const best = Math.max(...scores)
+    for (const [place, answer] of answers.entries()) {
+      if (!answer || (answer.shareOfBudget ?? 1) >= 0.7) continue
+      const hasBetter = (scores[place] as number) < best
+      expect(answer.reason, `${budgets[place]}`).toMatch(
+        hasBetter
+          ? /as the next better PC costs more than the budget/
+          : /as nothing dearer on offer that goes with/,
+      )
+    }
+  },
+)
