@@ -1,11 +1,13 @@
-// Writes docs/explanation/completions.md: what is proposed for 40 requests. `npm run completions -- [folder of the unpacked OpenDB]`;
+// Writes docs/explanation/completions.md: what is proposed for 20 requests from nothing and 58 unusual ones. `npm run completions -- [folder of the unpacked OpenDB]`;
 // without the folder, the tables of the demo catalog are written and those of the imported catalog stay as they are.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { partOf } from '../src/catalog/catalog.ts'
 import { runSteps } from '../src/compatibility/index.ts'
 import { choicesFor, needsOf, proposeCompletions } from '../src/configurator/proposals/index.ts'
 import { plans, scoredKinds } from '../src/configurator/proposals/value/purposes.ts'
 import { type Purpose, purposes } from '../src/contract/purpose.ts'
+import { missesOf } from './check-completion.ts'
 import {
   attribution,
   inBothCatalogs,
@@ -14,6 +16,7 @@ import {
   type OfferedCatalog,
   timed,
 } from './proposal-catalogs.ts'
+import { type UnusualRequest, unusualRequests } from './unusual-requests.ts'
 
 const file = join(import.meta.dirname, '..', 'docs/explanation', 'completions.md')
 const budgets = [6000, 10_000, 20_000, 40_000, 60_000]
@@ -24,8 +27,66 @@ const bundleFor: Record<Purpose, string> = {
   quiet: 'bundle-office-pc',
 }
 
-const { demo, imported } = await inBothCatalogs(process.argv[2], file, table)
+const { demo, imported } = await inBothCatalogs(process.argv[2], file, tables)
 writeFileSync(file, text(demo, imported))
+
+function tables(offered: OfferedCatalog): string {
+  return `${table(offered)}\n\nWith parts that are kept:\n\n${unusualTable(offered)}`
+}
+
+/** The first proposal for each request whose products the catalog has; what one misses makes the command fail. */
+function unusualTable({ catalog, range, grossOf }: OfferedCatalog): string {
+  const idOf = new Map([...catalog.products.values()].map(({ id, name }) => [name, id]))
+  const rows = unusualRequests.flatMap((request) => {
+    const ids = request.keep.map((name) => idOf.get(name))
+    if (ids.includes(undefined)) return []
+    return unusualRow(request, ids as string[], { catalog, range, grossOf })
+  })
+  const head = '| Kept | Purpose | Budget | Share | Score | Added first, and why |'
+  return `${head}\n|---|---|---:|---:|---:|---|\n${rows.join('\n')}`
+}
+
+function unusualRow(
+  request: UnusualRequest,
+  ids: readonly string[],
+  { catalog, range, grossOf }: OfferedCatalog,
+): string {
+  const { purpose, budget, keep } = request
+  const bundle = catalog.bundles.get(`bundle-${request.bundle}`)
+  if (!bundle) throw new Error(`There is no bundle ${request.bundle}.`)
+  const given = ids.map((id) => partOf(catalog, id))
+  const { completions } = runSteps(
+    proposeCompletions(
+      {
+        given,
+        givenPrice: ids.reduce((sum, id) => sum + grossOf(id), 0),
+        needs: needsOf(bundle, ids, catalog),
+        caseTypes: bundle.caseTypes ?? [],
+        purpose,
+        budget: budget === null ? null : budget * 100,
+        most: 5,
+      },
+      range,
+      noLimits,
+    ),
+  )
+  const [best] = completions
+  const misses = best ? missesOf(request, given, best) : ['nothing was proposed']
+  if (misses.length > 0) {
+    console.error(`${keep.join(', ') || 'nothing'} ${purpose} ${budget}: ${misses.join('; ')}`)
+    process.exitCode = 1
+  }
+  const share = best?.shareOfBudget == null ? '–' : `${Math.round(best.shareOfBudget * 100)} %`
+  const parts = best?.added.map(({ part }) => part.name).join('; ') ?? 'none'
+  const cells = [
+    keep.join(', ') || 'nothing',
+    purpose,
+    budget?.toLocaleString('en') ?? 'none',
+    share,
+    best?.score ?? '–',
+  ]
+  return `| ${cells.join(' | ')} | ${`${parts}. ${best?.reason ?? ''}`.replaceAll('|', '/')} |`
+}
 
 function table({ catalog, range }: OfferedCatalog): string {
   const rows = purposes.flatMap((purpose) => {

@@ -1,0 +1,46 @@
+// What no proposal may miss, whatever is kept.
+import type { Facts, Kind, Part } from '../src/compatibility/index.ts'
+import type { Completion } from '../src/configurator/proposals/completions/completions.ts'
+import { graphicsPerformance } from '../src/configurator/proposals/value/performance.ts'
+import type { UnusualRequest } from './unusual-requests.ts'
+
+const factsOf = <K extends Kind>(parts: readonly Part[], kind: K): Facts<K>[] =>
+  parts.flatMap((part) => (part.kind === kind ? [part.facts as Facts<K>] : []))
+
+/** In øre: a PC that needs a large power supply needs more to cool it. */
+const cheapCooler = 500_00
+
+/** What a proposal misses; empty: nothing. */
+export function missesOf(
+  { purpose, budget, least }: UnusualRequest,
+  given: readonly Part[],
+  { added, shareOfBudget, reason }: Completion,
+): string[] {
+  const chosen = added.map(({ part }) => part)
+  const parts = [...given, ...chosen]
+  const grossOf = (kind: Kind) => added.find(({ part }) => part.kind === kind)?.price.gross
+  const memoryGb = factsOf(parts, 'memory').reduce(
+    (sum, { modules = 0, moduleGb = 0 }) => sum + modules * moduleGb,
+    0,
+  )
+  const [card] = factsOf(parts, 'graphicsCard')
+  const points = card?.chip ? graphicsPerformance[card.chip][0] : 0
+  const supplyWatts = factsOf(chosen, 'powerSupply')[0]?.ratedWatts ?? 0
+  const drives = factsOf(parts, 'storage').filter(({ solidState }) => solidState)
+  const [cpuPrice, cardPrice] = [grossOf('cpu'), grossOf('graphicsCard')]
+  const isExplained = / % of the budget, as /.test(reason)
+  const checks: [isMissed: boolean, words: string][] = [
+    [memoryGb < least.memoryGb, `${memoryGb} GB of memory instead of ${least.memoryGb}`],
+    [points < (least.card ?? 0), `a card of ${points} points instead of ${least.card}`],
+    [purpose === 'gaming' && memoryGb > 64, `${memoryGb} GB for games`],
+    [supplyWatts >= 1500 && (grossOf('cooler') ?? 0) < cheapCooler, `${supplyWatts} W beside a cheap cooler`],
+    [!drives.some(({ capacityGb = 0 }) => capacityGb >= 480), 'no drive for the system'],
+    [drives.some(({ capacityGb = 0 }) => capacityGb > 4100), 'a system drive beyond 4 TB'],
+    [
+      purpose === 'gaming' && (budget ?? 0) < 40_000 && !!cpuPrice && !!cardPrice && cpuPrice >= cardPrice,
+      'a CPU as expensive as the card',
+    ],
+    [(shareOfBudget ?? 1) < 0.7 && !isExplained, `${shareOfBudget} of the budget without a reason`],
+  ]
+  return checks.flatMap(([isMissed, words]) => (isMissed ? [words] : []))
+}
