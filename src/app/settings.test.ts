@@ -101,10 +101,10 @@ test.each([
   expect(acceptsDemoKeys(readSettings(env))).toBe(isAccepted)
 })
 
-test('settings: the README lists every setting with its default', () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+test('settings: the reference lists every setting with its default', () => {
+  const reference = readFileSync(new URL('../../docs/reference/settings.md', import.meta.url), 'utf8')
   for (const [name, { fallback, about }] of Object.entries(settingsTable)) {
     const value = fallback === undefined || String(fallback) === '' ? 'none' : `\`${fallback}\``
-    expect(readme).toContain(`| \`${name}\` | ${value} | ${about} |`)
+    expect(reference).toContain(`| \`${name}\` | ${value} | ${about} |`)
   }
 })
