@@ -155,7 +155,8 @@ describe.each(engines)('importing OpenDB on %s', (engine) => {
     const failing: Store = {
       ...store,
       all: store.all.bind(store),
-      batch: (writes) => (++batches > 2 ? Promise.reject(new Error('cut')) : store.batch(writes)),
+      // The first group, the name of the source, and its products.
+      batch: (writes) => (++batches > 3 ? Promise.reject(new Error('cut')) : store.batch(writes)),
     }
     await expect(importOpenDb(folder, failing, settings)).rejects.toThrow('cut')
     expect(await loadProducts(store)).toHaveLength(2)
