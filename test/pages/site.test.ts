@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import type { Page, Request } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSite } from '../../src/site/site.ts'
 import { sheetNames } from '../../web/mantine-styles.ts'
 import { gamingPc } from '../support/demo.ts'
@@ -18,135 +18,111 @@ const script = () => {
 }
 
 describe('assets and documents', () => {
-  const serving =
-    <T>(look: (url: string) => Promise<T>) =>
-    async () => {
-      const service = await startTestService('sqlite')
-      try {
-        await look(service.url)
-      } finally {
-        await service.stop()
-      }
+  let url = ''
+  let stop = async () => {}
+  beforeAll(async () => {
+    const service = await startTestService('sqlite')
+    url = service.url
+    stop = service.stop
+  })
+  afterAll(() => stop())
+
+  test('assets: are cached forever and sent compressed', async () => {
+    const plain = await fetch(url + script(), { headers: { 'accept-encoding': 'identity' } })
+    const size = (await plain.arrayBuffer()).byteLength
+    for (const encoding of ['br', 'gzip']) {
+      const response = await fetch(url + script(), { headers: { 'accept-encoding': encoding } })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+      expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+      expect(response.headers.get('vary')).toBe('Accept-Encoding')
+      const length = Number(response.headers.get('content-length'))
+      const best = readFileSync(join(dist, script() + (encoding === 'br' ? '.br' : '.gz'))).length
+      expect(length, encoding).toBe(best)
+      expect(length).toBeLessThan(size * 0.35)
+      expect((await response.arrayBuffer()).byteLength).toBe(size)
     }
+  })
 
-  test(
-    'assets: are cached forever and sent compressed',
-    serving(async (url) => {
-      const plain = await fetch(url + script(), { headers: { 'accept-encoding': 'identity' } })
-      const size = (await plain.arrayBuffer()).byteLength
-      for (const encoding of ['br', 'gzip']) {
-        const response = await fetch(url + script(), { headers: { 'accept-encoding': encoding } })
-        expect(response.status).toBe(200)
-        expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-        expect(response.headers.get('content-encoding')).toBe(encoding)
-        expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-        expect(response.headers.get('vary')).toBe('Accept-Encoding')
-        const length = Number(response.headers.get('content-length'))
-        const best = readFileSync(join(dist, script() + (encoding === 'br' ? '.br' : '.gz'))).length
-        expect(length, encoding).toBe(best)
-        expect(length).toBeLessThan(size * 0.35)
-        expect((await response.arrayBuffer()).byteLength).toBe(size)
-      }
-    }),
-  )
+  test('licences: the file names every package that the pages declare and bundle, with its text', async () => {
+    const response = await fetch(`${url}/THIRD_PARTY_LICENSES.txt`)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const text = await response.text()
+    for (const name of [
+      'react',
+      'react-dom',
+      '@mantine/core',
+      '@tanstack/react-router',
+      'recharts',
+      'oauth4webapi',
+    ]) {
+      expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)$`, 'm'))
+    }
+    expect(text).toContain('Permission is hereby granted, free of charge')
+    // Pages share functions with the service, and must not bundle its schemas with them.
+    expect(text).not.toMatch(/^typebox /m)
+  })
 
-  test(
-    'licences: the file names every package that the pages declare and bundle, with its text',
-    serving(async (url) => {
-      const response = await fetch(`${url}/THIRD_PARTY_LICENSES.txt`)
-      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-      const text = await response.text()
-      for (const name of [
-        'react',
-        'react-dom',
-        '@mantine/core',
-        '@tanstack/react-router',
-        'recharts',
-        'oauth4webapi',
-      ]) {
-        expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)$`, 'm'))
-      }
-      expect(text).toContain('Permission is hereby granted, free of charge')
-      // Pages share functions with the service, and must not bundle its schemas with them.
-      expect(text).not.toMatch(/^typebox /m)
-    }),
-  )
+  test('assets: a matching If-None-Match answers 304', async () => {
+    const first = await fetch(url + script())
+    await first.arrayBuffer()
+    const tag = first.headers.get('etag') ?? ''
+    const again = await fetch(url + script(), { headers: { 'if-none-match': tag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const other = await fetch(url + script(), { headers: { 'if-none-match': '"another"' } })
+    expect(other.status).toBe(200)
+    await other.arrayBuffer()
+  })
 
-  test(
-    'assets: a matching If-None-Match answers 304',
-    serving(async (url) => {
-      const first = await fetch(url + script())
-      await first.arrayBuffer()
-      const tag = first.headers.get('etag') ?? ''
-      const again = await fetch(url + script(), { headers: { 'if-none-match': tag } })
-      expect([again.status, await again.text()]).toEqual([304, ''])
-      const other = await fetch(url + script(), { headers: { 'if-none-match': '"another"' } })
-      expect(other.status).toBe(200)
-      await other.arrayBuffer()
-    }),
-  )
+  test('site: HEAD answers like GET without the body', async () => {
+    for (const path of [script(), '/', '/orders', '/favicon.svg']) {
+      const [get, head] = await Promise.all(['GET', 'HEAD'].map((method) => fetch(url + path, { method })))
+      const summaryOf = (response: Response | undefined) =>
+        ['content-type', 'cache-control', 'etag', 'content-encoding', 'content-length'].map((name) =>
+          response?.headers.get(name),
+        )
+      expect(head?.status, path).toBe(200)
+      expect(summaryOf(head), path).toEqual(summaryOf(get))
+      expect(await head?.text()).toBe('')
+      await get?.text()
+    }
+  })
 
-  test(
-    'site: HEAD answers like GET without the body',
-    serving(async (url) => {
-      for (const path of [script(), '/', '/orders', '/favicon.svg']) {
-        const [get, head] = await Promise.all(['GET', 'HEAD'].map((method) => fetch(url + path, { method })))
-        const summaryOf = (response: Response | undefined) =>
-          ['content-type', 'cache-control', 'etag', 'content-encoding', 'content-length'].map((name) =>
-            response?.headers.get(name),
-          )
-        expect(head?.status, path).toBe(200)
-        expect(summaryOf(head), path).toEqual(summaryOf(get))
-        expect(await head?.text()).toBe('')
-        await get?.text()
-      }
-    }),
-  )
+  test('document: is never cached, and every page address serves it', async () => {
+    for (const path of [
+      '/',
+      '/cart',
+      '/checkout',
+      '/orders',
+      '/orders/1',
+      '/sign-in',
+      '/backoffice',
+      '/backoffice/stock',
+    ]) {
+      const response = await fetch(url + path)
+      expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, 'no-store'])
+      expect(await response.text()).toContain('<div id="root">')
+    }
+  })
 
-  test(
-    'document: is never cached, and every page address serves it',
-    serving(async (url) => {
-      for (const path of [
-        '/',
-        '/cart',
-        '/checkout',
-        '/orders',
-        '/orders/1',
-        '/sign-in',
-        '/backoffice',
-        '/backoffice/stock',
-      ]) {
-        const response = await fetch(url + path)
-        expect([path, response.status, response.headers.get('cache-control')]).toEqual([
-          path,
-          200,
-          'no-store',
-        ])
-        expect(await response.text()).toContain('<div id="root">')
-      }
-    }),
-  )
-
-  test(
-    'site: unknown paths are 404, also below the assets, and no path leaves the folder',
-    serving(async (url) => {
-      for (const path of [
-        '/assets/gone-12345678.js',
-        '/assets/',
-        '/assets/../index.html',
-        '/assets/%2e%2e/index.html',
-        '/index.html',
-        '/.built-from',
-        `${script()}.gz`,
-        '/nothing-here',
-        '/orders/1/2',
-      ]) {
-        const response = await fetch(url + path)
-        expect([path, response.status]).toEqual([path, 404])
-        expect(await response.json()).toMatchObject({ code: 'path_not_found' })
-      }
-    }),
-  )
+  test('site: unknown paths are 404, also below the assets, and no path leaves the folder', async () => {
+    for (const path of [
+      '/assets/gone-12345678.js',
+      '/assets/',
+      '/assets/../index.html',
+      '/assets/%2e%2e/index.html',
+      '/index.html',
+      '/.built-from',
+      `${script()}.gz`,
+      '/nothing-here',
+      '/orders/1/2',
+    ]) {
+      const response = await fetch(url + path)
+      expect([path, response.status]).toEqual([path, 404])
+      expect(await response.json()).toMatchObject({ code: 'path_not_found' })
+    }
+  })
 })
 
 browserTest('unknown address: a browser gets a page that leads home', async () => {
@@ -217,7 +193,7 @@ test('site: every file is known', () => {
 })
 
 browserTest('accessibility check: finds a button without a name, and grey text on a dark page', async () => {
-  const page = await pages.open('/docs')
+  const page = await pages.open('/livez')
   await page.setContent(
     '<html lang="en"><title>Page</title><main><h1>Page</h1><button></button></main></html>',
   )
@@ -228,6 +204,20 @@ browserTest('accessibility check: finds a button without a name, and grey text o
     <style>@media (prefers-color-scheme: dark) { p { color: #555; background: #333 } }</style></html>`)
   await expect(expectAccessible(page)).rejects.toMatchObject({
     actual: [expect.stringContaining('dark color-contrast')],
+  })
+})
+
+browserTest('accessibility check: finds the one row of a list whose text is too pale', async () => {
+  const page = await pages.open('/livez')
+  const rows = Array.from(
+    { length: 40 },
+    (_, row) => `<li class="row"${row === 30 ? ' style="color: #ccc"' : ''}>Row ${row}</li>`,
+  )
+  await page.setContent(
+    `<html lang="en"><title>Page</title><main><h1>Page</h1><ul>${rows.join('')}</ul></main></html>`,
+  )
+  await expect(expectAccessible(page)).rejects.toMatchObject({
+    actual: [expect.stringMatching(/light color-contrast.*Row 30/)],
   })
 })
 

@@ -1,10 +1,11 @@
 // A real browser on a real service with the demo data.
-import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { seedDemo } from '../../../tools/demo/seed.ts'
 import { startTestService, type TestServiceOptions } from '../../support/service.ts'
 import { signInBrowser } from '../../support/sign-in-browser.ts'
+
+export { expectAccessible } from './accessible.ts'
 
 const executablePath = inject('chromium')
 
@@ -137,32 +138,6 @@ export function usePages(options: TestServiceOptions = {}): Pages {
     return text === '' ? undefined : JSON.parse(text)
   }
   return pages
-}
-
-/** Only contrast differs between the colour schemes, and a full check takes a second. */
-const rulesOf = {
-  light: {},
-  dark: { runOnly: { type: 'rule', values: ['color-contrast'] } },
-} satisfies Record<string, RunOptions>
-
-/** No accessibility violation, in the light and the dark colour scheme. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const found = (await violationsOf(page, rulesOf[colorScheme])).flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${colorScheme} ${id}: ${node.html} ${node.failureSummary}`),
-    )
-    expect(found).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
-/** Serious and critical violations, found by axe inside the page, where it is loaded once per document. */
-async function violationsOf(page: Page, rules: RunOptions) {
-  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe.source)
-  const options: RunOptions = { ...rules, resultTypes: ['violations'] }
-  const { violations }: AxeResults = await page.evaluate(`axe.run(${JSON.stringify(options)})`)
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
 }
 
 /** No horizontal overflow. */
