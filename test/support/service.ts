@@ -72,8 +72,6 @@ export async function startTestService(engine: Engine, options: TestServiceOptio
     ...(processClock ? { processClock } : { clock }),
     ...(options.log ? { log: options.log } : {}),
     ...(options.names ? { names: options.names } : {}),
-    // Two seconds of processor time with the demo catalog; what a test needs of it is computed when it is asked for.
-    warmsUp: false,
   })
   const url = await service.listen()
 
