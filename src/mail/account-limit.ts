@@ -1,5 +1,5 @@
-// How many emails one account may cause in an hour. Whoever can order for an account chooses the receivers, so that without a limit a
-// lost key sends as many emails as it can place orders. Emails over the limit wait; several processes may exceed it by those that they
+// How many emails one account may cause in an hour. A client that may order for an account chooses the receivers: without a limit,
+// a stolen key sends as many emails as it can place orders. Emails over the limit wait; several processes may exceed it by those that they
 // are sending at the same time.
 import type { Logger } from 'pino'
 import type { Store } from '../platform/store/store.ts'

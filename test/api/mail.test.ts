@@ -178,7 +178,7 @@ describe.each(engines)('emails on %s', (engine) => {
 })
 
 test.each(engines)(
-  'emails on %s: those of one account over the hourly limit wait, and nobody else waits',
+  'emails on %s: those of an account over its hourly limit wait, and those of other accounts are sent',
   async (engine) => {
     const smtp = await startSmtp()
     const logged: Record<string, unknown>[] = []

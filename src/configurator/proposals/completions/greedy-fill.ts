@@ -73,7 +73,7 @@ export function openFiller(plan: Plan, prices: readonly number[], tolerance: Fit
     return [...better, null, ...ranking.slice(better.length)]
   }
 
-  /** The candidates that CPUs do not refuse; boards are told by their socket. */
+  /** The candidates that the CPUs do not refuse; boards are compared by socket only. */
   function mountedOn(cpus: readonly Part[], { kind, candidates }: Place): readonly Candidate[] {
     if (kind === 'motherboard')
       return boardsOf.getOrInsertComputed(candidates, boardsBySocket)(cpus[0] as Part)

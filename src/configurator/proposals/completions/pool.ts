@@ -39,8 +39,8 @@ export function* openPool(question: PoolQuestion, limits: SearchLimits): Steps<P
   function* grow(seed: Seed): Steps<Proposal | null> {
     const known = grown.get(seed)
     if (known !== undefined) return known
-    const isDark = seed.chosen.every(({ kind }) => kind !== 'graphicsCard') && !hasPicture(seed.chosen)
-    const filled = isDark ? undefined : yield* filler.fill(rest, seed.chosen, seed.level)
+    const lacksPicture = seed.chosen.every(({ kind }) => kind !== 'graphicsCard') && !hasPicture(seed.chosen)
+    const filled = lacksPicture ? undefined : yield* filler.fill(rest, seed.chosen, seed.level)
     const proposal = filled ? proposalOf(question, [...seed.added, ...filled]) : null
     grown.set(seed, proposal)
     return proposal

@@ -98,19 +98,21 @@ export function exchangeOf(raw: Tracked): Exchange {
   return raw[exchange]
 }
 
-/** Those that the framework has and that are not ended, the oldest first. */
+/** One that the framework has. */
 export type OpenExchange = Exchange & { request: FastifyRequest; reply: FastifyReply }
+
+/** Exchanges that have not ended; iterates over those that the framework has, the oldest first. */
 export class OpenExchanges {
   readonly #open = new Set<Exchange>()
 
-  add(one: Exchange): void {
-    this.#open.add(one)
+  add(exchange: Exchange): void {
+    this.#open.add(exchange)
   }
-  remove(one: Exchange): void {
-    this.#open.delete(one)
+  remove(exchange: Exchange): void {
+    this.#open.delete(exchange)
   }
   *[Symbol.iterator](): Iterator<OpenExchange> {
-    for (const one of this.#open) if (one.reply) yield one as OpenExchange
+    for (const exchange of this.#open) if (exchange.reply) yield exchange as OpenExchange
   }
   /** The places of those in flight. */
   *places(): Iterable<Place> {

@@ -3,7 +3,7 @@
 import { Problem } from '../../../contract/problems.ts'
 import { anonymousAt } from '../exchange/caller.ts'
 import type { Exchange, OpenExchange, OpenExchanges } from '../exchange/exchange.ts'
-import { isArriving } from '../reply/drain-body.ts'
+import { isArriving, lingerMs } from '../reply/drain-body.ts'
 import { problemText } from '../reply/problem-answer.ts'
 import { endWithProblem } from '../reply/raw-answer.ts'
 import { pathOf, traceId } from '../reply/reply.ts'
@@ -50,9 +50,6 @@ export function excessArrivals(
   })
 }
 
-/** How long the client has to read the refusal. */
-const farewellMs = 1000
-
 /** Answers on the bare socket, because a handler or a reader of the body may still wait, and closes it. */
 export function endArrival(
   exchange: OpenExchange,
@@ -62,5 +59,5 @@ export function endArrival(
   const { socket } = exchange.raw
   if (socket.writableEnded) return
   endWithProblem(socket, problem, problemText(problem, basePath, pathOf(exchange.request), traceId(exchange)))
-  setTimeout(() => socket.destroy(), farewellMs).unref()
+  setTimeout(() => socket.destroy(), lingerMs).unref()
 }

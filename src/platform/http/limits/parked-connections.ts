@@ -4,11 +4,10 @@
 // time, and only closing the connection discards them unread.
 import type { Socket } from 'node:net'
 import { connectionOf } from '../exchange/connection.ts'
+import { lingerMs } from '../reply/drain-body.ts'
 
 /** An answer after twice this time is of no use to most clients. */
 const longestParkedMs = 1000
-/** How long a client may read its answer before the connection is destroyed, which can reset it. */
-const lingerMs = 1000
 
 /** Connections that could not be chosen so often are not too old: after a long turn of the event loop, all would be. */
 const fewestRounds = 5

@@ -37,7 +37,7 @@ function isReachable(store: Store): Promise<boolean> {
   })
 }
 
-/** Whoever monitors the service gets the figures of now; a crowd does not make it write them all the time. */
+/** A monitoring system gets current figures; many clients at once get the last text. */
 const freeMetricsMs = 250
 
 export const monitoringPaths = ['/livez', '/readyz', '/metrics']

@@ -6,8 +6,8 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 const maxDrainedBytes = 32 * 1024 * 1024
 /** How long a refused body is read. */
 const maxDrainMs = 5000
-/** How long a client that sends too much still has to read the answer: a closed connection would take it away. */
-const farewellMs = 1000
+/** How long a client may still read its answer before its connection is destroyed, which can discard the answer. */
+export const lingerMs = 1000
 
 const hasBody = ({ 'content-length': length, 'transfer-encoding': encoding }: IncomingHttpHeaders) =>
   encoding !== undefined || (length !== undefined && length !== '0')
@@ -34,7 +34,7 @@ export function answerBeforeBody(
     if (left >= 0) return
     request.pause()
     clearTimeout(timer)
-    timer = closeIn(farewellMs)
+    timer = closeIn(lingerMs)
   })
   request.once('end', () => response.end())
   response.once('close', () => clearTimeout(timer))
