@@ -2,7 +2,7 @@
 import type { Facts, Kind, Part } from '../src/compatibility/index.ts'
 import type { Completion } from '../src/configurator/proposals/completions/completions.ts'
 import { graphicsPerformance } from '../src/configurator/proposals/value/performance.ts'
-import type { UnusualRequest } from './unusual-requests.ts'
+import type { Room, UnusualRequest } from './unusual-requests.ts'
 
 const factsOf = <K extends Kind>(parts: readonly Part[], kind: K): Facts<K>[] =>
   parts.flatMap((part) => (part.kind === kind ? [part.facts as Facts<K>] : []))
@@ -12,7 +12,7 @@ const cheapCooler = 500_00
 
 /** What a proposal misses; empty: nothing. */
 export function missesOf(
-  { purpose, budget, least }: UnusualRequest,
+  { purpose, budget, least, room }: UnusualRequest,
   given: readonly Part[],
   { added, shareOfBudget, reason }: Completion,
 ): string[] {
@@ -42,5 +42,20 @@ export function missesOf(
     ],
     [(shareOfBudget ?? 1) < 0.7 && !isExplained, `${shareOfBudget} of the budget without a reason`],
   ]
-  return checks.flatMap(([isMissed, words]) => (isMissed ? [words] : []))
+  const misses = checks.flatMap(([isMissed, words]) => (isMissed ? [words] : []))
+  return room ? [...misses, ...tooLarge(parts, room)] : misses
+}
+
+/** The parts that do not go into a case whose maker says what it takes. */
+function tooLarge(parts: readonly Part[], { coolerMm, cardMm, supplies }: Room): string[] {
+  const isIn = (size: number | undefined, most: number) => size !== undefined && size <= most
+  return parts.flatMap((part) => {
+    const { heightMm, lengthMm, form } = part.facts as { heightMm?: number; lengthMm?: number; form?: string }
+    const fits: Partial<Record<string, boolean>> = {
+      cooler: isIn(heightMm, coolerMm),
+      graphicsCard: isIn(lengthMm, cardMm),
+      powerSupply: supplies.includes(form ?? ''),
+    }
+    return fits[part.kind] === false ? `${part.name} does not fit the case` : []
+  })
 }

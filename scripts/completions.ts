@@ -1,4 +1,4 @@
-// Writes docs/explanation/completions.md: what is proposed for 20 requests from nothing and 58 unusual ones. `npm run completions -- [folder of the unpacked OpenDB]`;
+// Writes docs/explanation/completions.md: what is proposed for 20 requests from nothing and those of unusual-requests.ts. `npm run completions -- [folder of the unpacked OpenDB]`;
 // without the folder, the tables of the demo catalog are written and those of the imported catalog stay as they are.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -161,6 +161,11 @@ sold out for good are left out.
 Floors that hold where the catalog can: memory in at least two equal modules (16 GB; office 8 GB; workstation 32 GB), a
 solid-state system drive of 500 GB, a power supply without a power warning, a cooler that carries the CPU, and a case of the
 types that the bundle names.
+
+**What is not known is no advantage.** A kept case that does not say how tall a cooler, how long a card or which power supply
+it takes gets parts that go into nearly every case of its class (\`fit/cautious-case.ts\`): a cooler of 37 mm, an SFX supply
+and a card of 170 mm in a Mini-ITX case, 145 mm and an ATX supply of 150 mm in a mid tower. A radiator only where its mounts are known. CPUs that no
+such cooler carries are left out. The check stays open in the answer, and the reason says what was chosen because of it.
 
 A budget is a limit, not a goal: beyond what a purpose can use, money stays in the customer's pocket, and the sentence says so.
 For office work, graphics beyond 60 points hardly count.

@@ -10,6 +10,14 @@ export interface UnusualRequest {
   budget: number | null
   /** Points of the graphics chip (performance.ts), gigabytes of memory. */
   least: { card?: number; memoryGb: number }
+  /** What the maker of a small case says that it takes; the catalog does not know all of it. */
+  room?: Room
+}
+
+export interface Room {
+  coolerMm: number
+  cardMm: number
+  supplies: string[]
 }
 
 const gaming = (keep: string[], budget: number | null, card: number, memoryGb = 32): UnusualRequest => ({
@@ -32,6 +40,14 @@ const workstation = (keep: string[], budget: number, memoryGb: number, card?: nu
   budget,
   least: { memoryGb, ...(card ? { card } : {}) },
 })
+
+/** A gaming PC in a small case that takes SFX supplies and no radiator of 240 mm or more beside a card. */
+const small = (
+  name: string,
+  budget: number,
+  card: number,
+  room: { coolerMm: number; cardMm: number },
+): UnusualRequest => ({ ...gaming([name], budget, card), room: { supplies: ['SFX', 'SFX-L'], ...room } })
 
 export const unusualRequests: readonly UnusualRequest[] = [
   workstation(['AMD Ryzen Threadripper 7980X'], 120_000, 128, 230),
@@ -82,9 +98,15 @@ export const unusualRequests: readonly UnusualRequest[] = [
   workstation(['PNY NVIDIA RTX A2000 6 GB'], 40_000, 64),
   workstation(['AMD Radeon PRO W6800 32GB GDDR6 Blue / Gray'], 50_000, 64),
   // Tiny cases.
-  gaming(['Fractal Design Node 202 HTPC Black'], 20_000, 100),
+  small('Fractal Design Node 202 HTPC Black', 20_000, 100, { coolerMm: 56, cardMm: 310 }),
   gaming(['Cooler Master NR200P Black'], 25_000, 150),
-  gaming(['DAN Cases A4 SFX Mini ITX Desktop Black'], 25_000, 100),
+  small('DAN Cases A4 SFX Mini ITX Desktop Black', 25_000, 100, { coolerMm: 48, cardMm: 295 }),
+  small('Ghost S1 (Ash) Mini-ITX Computer Case', 25_000, 80, { coolerMm: 66, cardMm: 305 }),
+  small('FormD T1 V2.1 Mini-ITX Desktop Silver Aluminum Coated Mesh Side Panel', 25_000, 100, {
+    coolerMm: 70,
+    cardMm: 325,
+  }),
+  small('Silverstone RVZ02B HTPC Black', 20_000, 100, { coolerMm: 58, cardMm: 330 }),
   office(['Silverstone ML08 HTPC Black Acrylic Side Panel, USB 3.2 Gen 1 Type-A Front Panel'], 12_000),
   // Single parts.
   gaming(['MSI GeForce GTX 1080 Ti GAMING X 11G GDDR5X'], 20_000, 86, 16),

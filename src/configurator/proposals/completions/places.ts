@@ -4,6 +4,7 @@ import { type Fit, mostDoubt } from '../fit/doubts.ts'
 import { inOrderOfChoice } from '../fit/order-of-choice.ts'
 import { standInsFor } from '../fit/stand-ins.ts'
 import type { Plan } from '../value/purposes.ts'
+import { coolerWatts, cpuWatts } from '../value/score.ts'
 import type { Candidate, Choices } from './candidates.ts'
 import { aboveFloors, isSystemDrive } from './floors.ts'
 import type { GroupNeed } from './shapes.ts'
@@ -66,7 +67,7 @@ export function* placesOf(
     )
       yield* add(need, 1, false)
   }
-  return ofBundle(places, given, caseTypes).toSorted(inOrderOfChoice)
+  return withCoolableCpus(ofBundle(places, given, caseTypes), given).toSorted(inOrderOfChoice)
 }
 
 /** The candidates that fit the products given, read from all offers where the usual candidates leave some out. */
@@ -107,12 +108,12 @@ function preferred<T>(all: readonly T[], isWished: (each: T) => boolean): readon
   return wished.length > 0 ? wished : all
 }
 
-/** Narrows cases to the types that the bundle names, and boards to those that one of these cases takes. */
+/** Narrows cases to the types that the bundle names, and boards to those that one of the cases left takes. */
 function ofBundle(places: readonly Place[], given: readonly Part[], caseTypes: readonly string[]): Place[] {
   const box = places.find(({ kind }) => kind === 'case')
-  if (!box || caseTypes.length === 0) return [...places]
+  if (!box || (caseTypes.length === 0 && given.length === 0)) return [...places]
   const isNamed = ({ part }: Candidate) => caseTypes.includes((part.facts as Facts<'case'>).type ?? '')
-  const cases = preferred(box.candidates, isNamed)
+  const cases = caseTypes.length > 0 ? preferred(box.candidates, isNamed) : box.candidates
   const fitsACase = ({ part }: Candidate) => {
     const fitOf = openChooser([...given.filter(({ kind }) => kind === 'powerSupply'), part], 'case')
     return cases.some((each) => fitOf(each.part) <= mostDoubt)
@@ -122,4 +123,20 @@ function ofBundle(places: readonly Place[], given: readonly Part[], caseTypes: r
     if (place.kind === 'motherboard') return { ...place, candidates: preferred(place.candidates, fitsACase) }
     return place
   })
+}
+
+/** The least share of a CPU's sustained power that a cooler carries; below it, most of what the CPU costs is lost. */
+const leastCooling = 0.7
+
+/** Narrows CPUs to those that a cooler carries: one that is kept, or that goes with the products kept, such as a low case. */
+function withCoolableCpus(places: readonly Place[], given: readonly Part[]): readonly Place[] {
+  const open = places.find(({ kind }) => kind === 'cooler')?.candidates.map(({ part }) => part)
+  const coolers = open ?? given.filter(({ kind }) => kind === 'cooler')
+  if (given.length === 0 || coolers.length === 0) return places
+  const most = Math.max(...coolers.map(({ facts }) => coolerWatts(facts as Facts<'cooler'>) ?? 0))
+  const isCoolable = ({ part }: Candidate) =>
+    leastCooling * (cpuWatts(part.facts as Facts<'cpu'>) ?? 0) <= most
+  return places.map((place) =>
+    place.kind === 'cpu' ? { ...place, candidates: preferred(place.candidates, isCoolable) } : place,
+  )
 }

@@ -1,5 +1,6 @@
 import type { CompatibilityWarning, Facts, Kind, Part } from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
+import { cautionWords } from '../fit/cautious-case.ts'
 import { type Doubt, doubtOf } from '../fit/doubts.ts'
 import { type Shortage, shortagesOf } from '../value/balance.ts'
 import { graphicsPerformance } from '../value/performance.ts'
@@ -77,6 +78,7 @@ export function summaryFor(
       ...shortageWords(given, added, purpose),
       ...floorWords(added, plans[purpose], given),
       ...warningWords(warnings),
+      ...cautionsOf(warnings),
       isDated ? '' : 'some of its parts have no delivery date yet',
     ].filter(Boolean),
   }
@@ -97,6 +99,12 @@ const shortWords: Partial<Record<Shortage, string>> = {
   storage: 'its graphics card deserves a larger drive',
   powerSupply: 'its graphics card deserves a better power supply',
 }
+
+/** Where the case leaves a check open, what was chosen instead of guessing. */
+const cautionsOf = (warnings: readonly CompatibilityWarning[]): string[] =>
+  warnings.flatMap(({ ruleName, category }) =>
+    category === 'Unverified' ? (cautionWords[ruleName] ?? []) : [],
+  )
 
 function warningWords(warnings: readonly CompatibilityWarning[]): string[] {
   const doubts = warnings.flatMap(({ ruleName, category }) => doubtOf(ruleName, category) ?? [])

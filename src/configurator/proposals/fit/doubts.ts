@@ -7,6 +7,7 @@ import {
   rulesAbout,
   type Verdict,
 } from '../../../compatibility/index.ts'
+import { fitsCautiously } from './cautious-case.ts'
 import { canRefuse, isError } from './refusal.ts'
 
 /**
@@ -34,12 +35,8 @@ const lesserChecks: ReadonlySet<string> = new Set([
   'Power',
   'CpuPower',
   'PciePower',
-  'PowerSupplyLength',
-  'PowerSupplyForm',
   'M2Slots',
   'MemoryCapacity',
-  'CoolerHeight',
-  'RadiatorMount',
   'ExpansionSlots',
   'Wireless',
 ])
@@ -75,7 +72,7 @@ const refusesOnly: Readonly<Record<string, Kind>> = { Wireless: 'networkCard' }
 function unverifiedFit(rule: Rule, build: Build): Fit {
   const refusable = refusesOnly[rule.name]
   if (!canRefuse(rule) || (refusable && build[refusable].length === 0)) return fits
-  return levelOf(lesserChecks.has(rule.name) ? 'check' : 'unknown')
+  return levelOf((fitsCautiously(rule.name, build) ?? lesserChecks.has(rule.name)) ? 'check' : 'unknown')
 }
 
 /** A rule that decides about proposals, and where a part of the kind keeps the facts it reads (`Part.traits`). */

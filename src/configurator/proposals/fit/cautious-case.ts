@@ -1,0 +1,56 @@
+import type { Build, Facts } from '../../../compatibility/index.ts'
+
+/** What goes into a case that does not say what it takes. */
+interface Room {
+  coolerMm: number
+  supplies: readonly string[]
+  supplyMm: number
+}
+
+/**
+ * What nearly every case of a class takes. Source: the lowest hundredth of the limits that case makers state (for small
+ * cases the lowest of all), rounded down. Limits: a few thin cases still take less, so the check stays open in the answer.
+ */
+const rooms: Partial<Record<NonNullable<Facts<'case'>['type']>, Room>> = {
+  'Full Tower': { coolerMm: 155, supplies: ['ATX'], supplyMm: 180 },
+  'Mid Tower': { coolerMm: 145, supplies: ['ATX'], supplyMm: 150 },
+  'Open Frame': { coolerMm: 155, supplies: ['ATX'], supplyMm: 180 },
+  // Slim ones are among them.
+  'Mini Tower': { coolerMm: 65, supplies: ['ATX', 'SFX'], supplyMm: 140 },
+  Desktop: { coolerMm: 45, supplies: ['SFX'], supplyMm: 100 },
+}
+
+/** Mini-ITX, and cases of which not even the class is known. */
+const smallest: Room = { coolerMm: 37, supplies: ['SFX'], supplyMm: 100 }
+
+/** A card as long as the shortest boards are wide. */
+const shortCardMm = 170
+
+const isUpTo = (size: number | undefined, most: number): boolean => size !== undefined && size <= most
+
+/** Whether parts go into every case of the class, by the rule whose check a case without facts leaves open. */
+const goesIn: Readonly<Record<string, (build: Build, room: Room) => boolean>> = {
+  CoolerHeight: ({ cooler }, { coolerMm }) =>
+    cooler.every(({ facts }) => facts.type === 'Liquid' || isUpTo(facts.heightMm, coolerMm)),
+  RadiatorMount: () => false,
+  PowerSupplyForm: ({ powerSupply }, { supplies }) =>
+    powerSupply.every(({ facts }) => supplies.includes(facts.form ?? '')),
+  PowerSupplyLength: ({ powerSupply }, { supplyMm }) =>
+    powerSupply.every(({ facts }) => isUpTo(facts.lengthMm, supplyMm)),
+  CardLength: ({ graphicsCard }) => graphicsCard.every(({ facts }) => isUpTo(facts.lengthMm, shortCardMm)),
+}
+
+/**
+ * Whether a check about the room in a case may stay open: what is unknown of the case is not used to an advantage, so only
+ * parts that go into every case of its class are taken. Undefined: the rule is about something else.
+ */
+export function fitsCautiously(ruleName: string, build: Build): boolean | undefined {
+  return goesIn[ruleName]?.(build, rooms[build.case[0]?.facts.type ?? 'Mini-ITX'] ?? smallest)
+}
+
+/** What to say where such a check stays open. */
+export const cautionWords: Readonly<Record<string, string>> = {
+  CoolerHeight: 'the case states no cooler height, so a low cooler was chosen',
+  PowerSupplyForm: 'the case states no power supply outline, so a small one was chosen',
+  CardLength: 'the case states no card length, so a short card was chosen',
+}
