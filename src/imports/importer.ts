@@ -1,16 +1,14 @@
-// Background work: claims uploaded imports and runs them, one at a time in each process. Uploads whose process is gone end here.
+// Background work: runs uploaded imports, one at a time in each process. Uploads whose process is gone end here.
 import type { Logger } from 'pino'
-import { poked, repeater } from '../platform/background.ts'
+import { type Runner, runClaimed } from '../platform/jobs/runner.ts'
 import type { Store } from '../platform/store/store.ts'
 import { wins } from '../platform/store/wins.ts'
-import { claimJob, dueJob, giveUpUpload, nextClaim } from './job.ts'
+import { claimJob, claimMs, dueJob, finishJob, giveUpUpload, type ImportJob, nextClaim } from './job.ts'
 import { lostUploadFinder } from './lost-uploads.ts'
-import { runJob } from './run-job.ts'
+import { type RunResult, runJob } from './run-job.ts'
 
 const everyMs = 1000
 const gatherMs = 20
-/** A long import is one run. */
-const limitMs = 24 * 3_600_000
 
 const lostUpload =
   'This upload did not end, so nothing of it was imported. Send the rows again, unless a repeat of it was answered already.'
@@ -21,36 +19,47 @@ export interface ImporterParts {
   log: Logger
 }
 
-export function createImporter({ store, clock, log }: ImporterParts) {
-  let isStopped = false
+/** A job that is due, and as it is once this process has claimed it. */
+interface Run {
+  due: ImportJob
+  job: ImportJob
+}
+
+export function createImporter({ store, clock, log }: ImporterParts): Runner {
   const findLostUploads = lostUploadFinder()
-  const turns = repeater(
-    async () => {
-      if (isStopped) return
-      for (const upload of await findLostUploads(store)) {
-        if (await wins(store, giveUpUpload(upload, lostUpload)))
-          log.warn({ importId: upload.id, kind: upload.kind }, 'an upload did not end')
-      }
-      const now = clock()
-      const due = await dueJob(store, now)
-      if (!due) return
-      const job = { ...due, claimed_until: nextClaim(due, now) }
-      if (!(await wins(store, [claimJob(due, job.claimed_until)]))) return
-      log.info({ importId: job.id, kind: job.kind, position: job.position }, 'import begins')
-      await runJob(store, job, clock, () => isStopped)
-      turns.ask()
-    },
-    (err) =>
-      log.warn({ err }, 'an import stopped; unless it failed, it is tried again when its claim has lapsed'),
-    limitMs,
-  )
-  const runs = poked(turns, everyMs, gatherMs)
-  return {
-    ...runs,
-    /** Ends after the current piece; another process goes on. */
-    stop: () => {
-      isStopped = true
-      return runs.stop()
-    },
+
+  async function endLostUploads(): Promise<void> {
+    for (const upload of await findLostUploads(store)) {
+      if (await wins(store, giveUpUpload(upload, lostUpload)))
+        log.warn({ importId: upload.id, kind: upload.kind }, 'an upload did not end')
+    }
   }
+
+  return runClaimed<Run, RunResult>(
+    {
+      name: 'import',
+      about: ({ job: { id, kind, position } }, result) => ({
+        importId: id,
+        kind,
+        position,
+        err: result?.cause,
+      }),
+      // Every stored piece renews it.
+      leaseMs: claimMs,
+      find: async (now, open) => {
+        if (open.length > 0) return []
+        await endLostUploads()
+        const due = await dueJob(store, now)
+        return due ? [[{ due, job: { ...due, claimed_until: nextClaim(due, now) } }]] : []
+      },
+      claim: ({ due, job }) => claimJob(due, job.claimed_until),
+      work: ({ job }, stopping) => {
+        log.info({ importId: job.id, kind: job.kind, position: job.position }, 'import begins')
+        return runJob(store, job, clock, stopping)
+      },
+      failuresBefore: () => 0,
+      finish: (_run, _attempt, { job, failure }) => finishJob(job, failure?.message ?? null),
+    },
+    { store, clock, log, everyMs, gatherMs },
+  )
 }

@@ -2,6 +2,7 @@
 // another process goes on behind the last stored piece.
 import { reader } from '../contract/read.ts'
 import { errorText, type ImportRow, importLimits } from '../platform/import/read-file.ts'
+import type { WorkResult } from '../platform/jobs/runner.ts'
 import { bump, type Topic } from '../platform/store/live-snapshot.ts'
 import {
   Conflict,
@@ -14,7 +15,6 @@ import { wins } from '../platform/store/wins.ts'
 import {
   advanceJob,
   claimJob,
-  finishJob,
   type ImportJob,
   type ImportResult,
   loadPiece,
@@ -37,32 +37,38 @@ interface Decided extends DecidedRow {
 /** These pass: the job is tried again. After any other error a repeat would fail in the same way. */
 const passingErrors = [StoreUnavailable, OutcomeUnknown, Conflict]
 
-/** Ends early if another process has the job. A job that cannot go on ends as `Failed` and says where. */
+export interface RunResult extends WorkResult {
+  /** As it is under the last claim. */
+  job: ImportJob
+  /** The error that stopped it. */
+  cause?: unknown
+}
+
+/** Undefined if another process has the job or this one stops. */
 export async function runJob(
   store: Store,
   claimed: ImportJob,
   clock: () => number,
-  isStopped: () => boolean,
-): Promise<void> {
+  stopping: AbortSignal,
+): Promise<RunResult | undefined> {
   const isDryRun = claimed.dry_run === 1
   const seenByDryRun = rememberAllRows()
   // A dry run stores nothing that a later process could build on: it begins again.
   let job: ImportJob = isDryRun ? { ...claimed, position: 0, result: JSON.stringify(noResult) } : claimed
   while (job.position < job.pieces) {
-    if (isStopped()) return
+    if (stopping.aborted) return undefined
     try {
       const rows = await loadPiece(store, job.id, job.position)
       const seen = isDryRun ? seenByDryRun : rememberPiece()
       const next = await importPiece(job, rows, { store, now: clock(), isDryRun, seen }, clock)
-      if (!next) return
+      if (!next) return undefined
       job = next
-    } catch (error) {
-      if (passingErrors.some((passing) => error instanceof passing)) throw error
-      await store.batch(finishJob(job, stoppedBy(error, job)))
-      throw error
+    } catch (cause) {
+      if (passingErrors.some((passing) => cause instanceof passing)) throw cause
+      return { job, cause, failure: { message: stoppedBy(cause, job), kind: 'final' } }
     }
   }
-  await store.batch(finishJob(job, null))
+  return { job }
 }
 
 function stoppedBy(error: unknown, { position, pieces, dry_run }: ImportJob): string {

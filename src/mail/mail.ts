@@ -1,6 +1,8 @@
-// Emails to send. A claim is a guarded write: of several processes one gets the row, until the claim expires.
+// Emails to send.
 import { randomUUIDv7 } from 'node:crypto'
+import type { Attempt } from '../platform/jobs/attempt.ts'
 import { isSendingOn } from '../platform/jobs/sending.ts'
+import { claimStatements } from '../platform/jobs/statements.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Store, type Write } from '../platform/store/store.ts'
@@ -65,22 +67,8 @@ const selectWaiting = readStatement({
     AND due_at <= $2 ORDER BY id LIMIT $3`,
 })
 
-const updateClaimed = writeStatement({
-  name: 'mail.claim',
-  isRaced: true,
-  sql: `UPDATE mail SET attempts = attempts + 1, due_at = $3 WHERE id = $1 AND attempts = $2 AND state = 'Pending'`,
-})
-
-const updateLease = writeStatement({
-  name: 'mail.renew',
-  sql: `UPDATE mail SET due_at = $3 WHERE id = $1 AND attempts = $2 AND state = 'Pending'`,
-})
-
-const updateFinished = writeStatement({
-  name: 'mail.finish',
-  sql: `UPDATE mail SET state = $3, due_at = $4, last_error = $5, sent_at = $6
-    WHERE id = $1 AND attempts = $2 AND state = 'Pending'`,
-})
+const statements = claimStatements({ name: 'mail', table: 'mail', done: 'Sent', results: ['sent_at'] })
+export const { claim, renew, postpone } = statements
 
 const parkedColumns = {
   id: text,
@@ -130,41 +118,8 @@ export const waitingMails = (
   limit: number,
 ): Promise<WaitingMail[]> => store.all({ statement: selectWaiting, values: [account, now, limit] })
 
-/** No attempt: it is due later. Changes no row if another process has claimed it. */
-export const postpone = ({ id, attempts }: WaitingMail, dueAt: number): Write => ({
-  statement: updateLease,
-  values: [id, attempts, dueAt],
-  rows: 'any',
-})
-
-/** Changes no row if another process has claimed it. */
-export const claim = ({ id, attempts }: DueMail, expiresAt: number): Write => ({
-  statement: updateClaimed,
-  values: [id, attempts, expiresAt],
-  rows: 1,
-})
-
-/** Changes no row if the claim expired and another process has claimed it. */
-export const renew = ({ id, attempts }: DueMail, expiresAt: number): Write => ({
-  statement: updateLease,
-  values: [id, attempts + 1, expiresAt],
-  rows: 'any',
-})
-
-/** The result of an attempt. */
-export interface MailResult {
-  state: 'Pending' | 'Sent' | 'Parked'
-  dueAt: number
-  error: string | null
-  sentAt: number | null
-}
-
-/** Changes no row if the claim expired and another process has claimed it. */
-export const finish = ({ id, attempts }: DueMail, { state, dueAt, error, sentAt }: MailResult): Write => ({
-  statement: updateFinished,
-  values: [id, attempts + 1, state, dueAt, error, sentAt],
-  rows: 1,
-})
+export const finish = (mail: DueMail, attempt: Attempt): Write =>
+  statements.finish(mail, attempt, attempt.state === 'Done' ? attempt.dueAt : null)
 
 /** The newest emails that were given up. */
 export const parkedMails = (store: Store, limit: number): Promise<ParkedMail[]> =>

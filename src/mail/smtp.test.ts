@@ -51,6 +51,9 @@ test.each([
     EVENTS_MILLISECONDS: 50,
     PUBLIC_URL: undefined,
   })
-  expect(await smtp.send(mail)).toEqual({ message: expect.stringContaining(answer), isFinal })
+  expect(await smtp.send(mail)).toEqual({
+    message: expect.stringContaining(answer),
+    kind: isFinal ? 'final' : undefined,
+  })
   smtp.close()
 })

@@ -1,6 +1,6 @@
 // Hands one email to the SMTP server.
+import type { Failure } from '../platform/jobs/attempt.ts'
 import type { ActiveMailSettings } from './context.ts'
-import type { MailFailure } from './judge.ts'
 import type { DueMail } from './mail.ts'
 import type { MailText } from './texts.ts'
 
@@ -33,7 +33,7 @@ export async function openSmtp({
 
   return {
     /** Undefined if the server accepted it. */
-    send: async ({ id, recipient, body, created_at }: DueMail): Promise<MailFailure | undefined> => {
+    send: async ({ id, recipient, body, created_at }: DueMail): Promise<Failure | undefined> => {
       const { subject, text, html } = JSON.parse(body) as MailText
       const transport = idle.pop() ?? open()
       let isLate = false
@@ -86,7 +86,7 @@ interface SmtpError extends Error {
 }
 
 /** A refusal of the sender or of the message is retried: the settings or the server can be repaired. */
-const failureOf = ({ message, command, responseCode = 0 }: SmtpError): MailFailure => ({
+const failureOf = ({ message, command, responseCode = 0 }: SmtpError): Failure => ({
   message,
-  isFinal: command === 'RCPT TO' && responseCode >= 500,
+  kind: command === 'RCPT TO' && responseCode >= 500 ? 'final' : undefined,
 })

@@ -1,6 +1,7 @@
-// Claims due deliveries and stores the results of attempts. A claim is a guarded write: of several processes one gets the
-// row, until the claim expires.
+// Claims due deliveries and stores the results of attempts.
+import type { Attempt } from '../platform/jobs/attempt.ts'
 import { isSendingOn } from '../platform/jobs/sending.ts'
+import { claimStatements } from '../platform/jobs/statements.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import type { Store, Write } from '../platform/store/store.ts'
@@ -48,29 +49,18 @@ const selectDue = readStatement({
     ORDER BY due_at, position LIMIT $3`,
 })
 
-const updateClaimed = writeStatement({
-  name: 'webhookDelivery.claim',
-  isRaced: true,
-  sql: `UPDATE webhook_delivery SET attempts = attempts + 1, due_at = $3, last_attempt_at = $4,
-    last_status = NULL, last_error = NULL
-    WHERE id = $1 AND attempts = $2 AND state = 'Pending'
-    AND EXISTS (SELECT 1 FROM webhook WHERE webhook.id = webhook_delivery.webhook_id AND active = 1)`,
-})
-
-const updateLease = writeStatement({
-  name: 'webhookDelivery.renew',
-  sql: `UPDATE webhook_delivery SET due_at = $3 WHERE id = $1 AND attempts = $2 AND state = 'Pending'`,
+const statements = claimStatements({
+  name: 'webhookDelivery',
+  table: 'webhook_delivery',
+  done: 'Delivered',
+  claimSets: 'last_attempt_at = $4, last_status = NULL, last_error = NULL',
+  claimIf: 'EXISTS (SELECT 1 FROM webhook WHERE webhook.id = webhook_delivery.webhook_id AND active = 1)',
+  results: ['failures', 'last_status'],
 })
 
 const updateDue = writeStatement({
   name: 'webhookDelivery.moveBehind',
   sql: `UPDATE webhook_delivery SET due_at = $3 WHERE id = $1 AND due_at = $2 AND state = 'Pending'`,
-})
-
-const updateFinished = writeStatement({
-  name: 'webhookDelivery.finish',
-  sql: `UPDATE webhook_delivery SET state = $3, failures = $4, due_at = $5, last_status = $6, last_error = $7
-    WHERE id = $1 AND attempts = $2 AND state = 'Pending'`,
 })
 
 const updateNext = writeStatement({
@@ -90,53 +80,25 @@ export async function webhooksWithWork(store: Store, now: number): Promise<Webho
 export const dueDeliveries = (store: Store, webhookId: string, now: number, limit: number) =>
   store.all({ statement: selectDue, values: [webhookId, now, limit] })
 
-/** Changes no row if another process has claimed it, or the webhook was disabled since it was read. */
-export const claim = ({ id, attempts }: DueDelivery, now: number, lapsesAt: number): Write => ({
-  statement: updateClaimed,
-  values: [id, attempts, lapsesAt, now],
-  rows: 1,
-})
+export const { renew } = statements
 
-/** Changes no row if the claim expired and another process has claimed it. */
-export const renew = ({ id, attempts }: DueDelivery, lapsesAt: number): Write => ({
-  statement: updateLease,
-  values: [id, attempts + 1, lapsesAt],
-  rows: 'any',
-})
+/** A blocked delivery is due after the one it waits for, so that it is not read again in every round. */
+export const isBlocked = ({ waits_until }: DueDelivery) => waits_until !== null
 
-/** Sets the due time of a blocked delivery after the one it waits for, so that it is not read again in every round. */
-export const moveBehind = ({ id, due_at, waits_until }: DueDelivery): Write => ({
+/** Fails if another process has claimed it, or the webhook was disabled since it was read. */
+export const claim = (delivery: DueDelivery, now: number, until: number): Write =>
+  isBlocked(delivery) ? moveBehind(delivery) : statements.claim(delivery, now, until)
+
+const moveBehind = ({ id, due_at, waits_until }: DueDelivery): Write => ({
   statement: updateDue,
   values: [id, due_at, waits_until],
   rows: 'any',
 })
 
-/** The result of an attempt. */
-export interface DeliveryResult {
-  state: 'Pending' | 'Delivered' | 'Parked'
-  failures: number
-  dueAt: number
-  status: number | null
-  error: string | null
-}
-
-/** Changes no row if the claim expired and another process has claimed it. */
-export function finish(delivery: DueDelivery, outcome: DeliveryResult, now: number): Write[] {
-  const own: Write = {
-    statement: updateFinished,
-    values: [
-      delivery.id,
-      delivery.attempts + 1,
-      outcome.state,
-      outcome.failures,
-      outcome.dueAt,
-      outcome.status,
-      outcome.error,
-    ],
-    rows: 1,
-  }
-  return outcome.state === 'Pending' ? [own] : [own, releaseNext(delivery, now)]
-}
+export const finish = (delivery: DueDelivery, attempt: Attempt, status: number | null): Write[] => [
+  statements.finish(delivery, attempt, attempt.failures, status),
+  ...(attempt.state === 'Pending' ? [] : [releaseNext(delivery, attempt.dueAt)]),
+]
 
 /**
  * Makes the next delivery of the same order due now; later ones follow one by one. It is one row, and processes that

@@ -68,7 +68,7 @@ test('webhook post: a receiver that switches protocols answers 101, and the conn
 })
 
 test('webhook post: a request in flight can be aborted', async () => {
-  const { url } = await serve(() => poster.letGo())
+  const { url } = await serve(() => poster.release())
   const poster = createPoster(20_000, true, lookup)
   expect(await poster.post(message(url))).toEqual({ status: null, error: 'The service stopped.' })
   poster.close()

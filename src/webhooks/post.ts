@@ -92,7 +92,7 @@ export function createPoster(timeout: number, allowPrivate: boolean, lookup: Loo
   return {
     post,
     /** Aborts open requests. */
-    letGo: () => {
+    release: () => {
       for (const request of underWay) request.destroy(new Error('The service stopped.'))
     },
     close: () => {

@@ -8,6 +8,7 @@ import { readSettings } from '../../src/app/settings.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
 import {
   endUpload,
+  finishJob,
   type ImportJob,
   type ImportKind,
   loadJob,
@@ -172,12 +173,9 @@ describe.each(engines)('dry runs on %s', (engine) => {
       return savePiece(id, number, texts, now)
     })
     await store.batch([newJob(id, kind, isDryRun, now), ...stored, endUpload(id, line, pieces.length)])
-    await runJob(
-      store,
-      (await loadJob(store, id)) as ImportJob,
-      () => now,
-      () => false,
-    )
+    const waiting = (await loadJob(store, id)) as ImportJob
+    const run = await runJob(store, waiting, () => now, new AbortController().signal)
+    if (run) await store.batch(finishJob(run.job, run.failure?.message ?? null))
     const { state, result } = (await loadJob(store, id)) as ImportJob
     const found = await findOutcomes(store, id, null, null, 1000)
     return { state, result: JSON.parse(result), rows: found.map(({ place: _, ...row }) => row) }

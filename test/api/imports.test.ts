@@ -15,6 +15,7 @@ import {
   endUpload,
   failUpload,
   findUploads,
+  finishJob,
   giveUpUpload,
   type ImportJob,
   type ImportKind,
@@ -538,7 +539,10 @@ describe.each(engines)('imports over REST on %s', (engine) => {
       },
     }
   }
-  const isNeverStopped = () => false
+  async function runToEnd(store: Store, job: ImportJob, clock = () => service.time.now) {
+    const result = await runJob(store, job, clock, new AbortController().signal)
+    if (result) await store.batch(finishJob(result.job, result.failure?.message ?? null))
+  }
 
   test('import: a dry run stores no row, even if its piece conflicts', async () => {
     const id = await addProduct(service, { stock: 10 })
@@ -546,7 +550,7 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     const store = storeWith(async (batch) => {
       if (batch === 1) throw new Conflict('another process was faster')
     })
-    await runJob(store, job, () => service.time.now, isNeverStopped)
+    await runToEnd(store, job)
     expect((await read(job.id)).body).toMatchObject({ state: 'Done', rows: { changed: 1 } })
     expect((await stockOf(service, id))?.on_hand).toBe(10)
   })
@@ -570,7 +574,7 @@ describe.each(engines)('imports over REST on %s', (engine) => {
       const held = await current(lost)
       await service.store.batch([claimJob(held, held.claimed_until + 1)])
     })
-    await runJob(losing, lost, () => service.time.now, isNeverStopped)
+    await runToEnd(losing, lost)
     expect([isTaken, await onHand()]).toEqual([true, [10, 3, 10]])
     expect((await current(lost)).position).toBe(0)
 
@@ -582,7 +586,7 @@ describe.each(engines)('imports over REST on %s', (engine) => {
       left.push((await current(slow)).claimed_until - time)
       time += claimMs / 4
     })
-    await runJob(slowly, slow, () => time, isNeverStopped)
+    await runToEnd(slowly, slow, () => time)
     expect(left.length * (claimMs / 4)).toBeGreaterThan(claimMs)
     expect(Math.min(...left)).toBeGreaterThan(0)
     expect((await read(slow.id)).body.rows).toMatchObject({ changed: 1, equal: 1, refused: 1 })
@@ -596,7 +600,7 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     const store = storeWith(async (batch) => {
       if (batch === 1) await service.store.batch([savePriceList(priceList, 'SEK')])
     })
-    await runJob(store, job, () => service.time.now, isNeverStopped)
+    await runToEnd(store, job)
     expect((await read(job.id)).body).toMatchObject({ state: 'Done', rows: { new: 0, refused: 2 } })
   })
 
@@ -609,7 +613,7 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     const store = storeWith(async (batch) => {
       if (batch === 1) await service.place(draftOf([[id, 5]]))
     })
-    await runJob(store, job, () => service.time.now, isNeverStopped)
+    await runToEnd(store, job)
     expect((await read(job.id)).body.rows).toMatchObject({ done: 2, equal: 0, refused: 2 })
     expect((await stockOf(service, id))?.on_hand).toBe(10)
   })

@@ -14,8 +14,8 @@ export interface LeaseOptions<Item> {
   store: Store
   clock: () => number
   leaseMs: number
-  /** Changes no row if another process has the item. */
-  renew: (item: Item, until: number) => Write
+  /** Changes no row if another process has the item. Undefined if the work renews its lease itself. */
+  renew: ((item: Item, until: number) => Write) | undefined
 }
 
 export function keepLeases<Item>({ store, clock, leaseMs, renew }: LeaseOptions<Item>) {
@@ -24,7 +24,8 @@ export function keepLeases<Item>({ store, clock, leaseMs, renew }: LeaseOptions<
   const renewals = repeat(
     renewEveryMs,
     () => {
-      if (held.size > 0) renewing = store.batch([...held].map((item) => renew(item, clock() + leaseMs)))
+      if (renew && held.size > 0)
+        renewing = store.batch([...held].map((item) => renew(item, clock() + leaseMs)))
       return renewing
     },
     // Then the leases lapse, and the work may be done twice.
