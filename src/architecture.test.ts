@@ -27,8 +27,19 @@ const mayImport: Record<string, string[]> = {
   mail: ['contract', 'platform', 'orders'],
   check: ['contract', 'platform'],
   documentation: ['contract', 'platform', 'compatibility'],
+  billing: ['contract', 'platform', 'accounts', 'orders'],
   site: ['platform', 'accounts'],
-  tools: ['contract', 'platform', 'compatibility', 'accounts', 'catalog', 'inventory', 'orders', 'checkout'],
+  tools: [
+    'contract',
+    'platform',
+    'compatibility',
+    'accounts',
+    'catalog',
+    'inventory',
+    'orders',
+    'checkout',
+    'billing',
+  ],
 }
 
 /** The files of each folder that other folders may import; the rest is internal. Routes are for `app` alone. */
@@ -54,6 +65,7 @@ const entries: Record<string, string[]> = {
     'find-products',
     'import-catalog',
     'import-prices',
+    'images/image',
     'images/origins',
     'images/page',
     'load-catalog',
@@ -71,6 +83,7 @@ const entries: Record<string, string[]> = {
     'view',
   ],
   audit: ['find'],
+  billing: ['company/company', 'company/letterhead', 'context'],
   check: ['check', 'digest'],
   addresses: [],
   cart: ['context'],

@@ -1,3 +1,4 @@
+import type { AccountBilling } from '../contract/account-billing.ts'
 import type { PageRequest } from '../platform/http/route/paging.ts'
 import type { BasisPoints } from '../platform/money.ts'
 import { allIn, listStatement } from '../platform/store/in-list.ts'
@@ -17,6 +18,8 @@ export interface Account {
   /** Other accounts that are billed or delivered to; null means the account itself. */
   billTo: string | null
   shipTo: string | null
+  /** What invoices to it say; it can order without. */
+  billing?: AccountBilling | null
 }
 
 export interface StoredAccount extends Account {
@@ -34,6 +37,7 @@ const columns = {
   price_list: orNull(text),
   bill_to: orNull(text),
   ship_to: orNull(text),
+  billing: orNull(text),
   version: integer,
   retired_at: orNull(integer),
 }
@@ -67,14 +71,14 @@ const selectIds = listStatement({
 
 const insert = writeStatement({
   name: 'account.insert',
-  sql: `INSERT INTO account (id, name, country, currency, vat_rate, price_list, bill_to, ship_to)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+  sql: `INSERT INTO account (id, name, country, currency, vat_rate, price_list, bill_to, ship_to, billing)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
 })
 
 const update = writeStatement({
   name: 'account.update',
   sql: `UPDATE account SET name = $2, country = $3, currency = $4, vat_rate = $5, price_list = $6,
-    bill_to = $7, ship_to = $8, retired_at = $9, version = version + 1 WHERE id = $1 AND version = $10`,
+    bill_to = $7, ship_to = $8, billing = $9, retired_at = $10, version = version + 1 WHERE id = $1 AND version = $11`,
 })
 
 const accountOf = (row: RowOf<typeof columns>): StoredAccount => ({
@@ -86,6 +90,7 @@ const accountOf = (row: RowOf<typeof columns>): StoredAccount => ({
   priceList: row.price_list,
   billTo: row.bill_to,
   shipTo: row.ship_to,
+  billing: row.billing === null ? null : JSON.parse(row.billing),
   version: row.version,
   retiredAt: row.retired_at,
 })
@@ -124,6 +129,7 @@ const values = (account: Account) => [
   account.priceList,
   account.billTo,
   account.shipTo,
+  account.billing ? JSON.stringify(account.billing) : null,
 ]
 
 /** Changes no row if an account with this id exists. */

@@ -7,6 +7,7 @@ import { isCountry } from '../platform/codes.ts'
 import { isCurrency } from '../platform/currencies.ts'
 import { isoDateOrNull } from '../platform/time.ts'
 import type { Account, StoredAccount } from './account.ts'
+import { billingErrors } from './account-billing.ts'
 import type { ApiKey, StoredKey } from './api-key.ts'
 
 export interface PriceListChoice {
@@ -54,7 +55,7 @@ export function accountErrors(
     const other = account[fieldName]
     check(other === null || hasAccount(other), fieldName, `names no account: there is no ${other}`)
   }
-  return errors
+  return [...errors, ...billingErrors(account.billing ?? null, account)]
 }
 
 /** Percent with up to two decimals as hundredths; not an integer if there are more. */
@@ -72,6 +73,7 @@ export const viewAccount = (account: StoredAccount): AdminAccount => ({
   priceList: account.priceList,
   billTo: account.billTo,
   shipTo: account.shipTo,
+  billing: account.billing ?? null,
   retiredAt: isoDateOrNull(account.retiredAt),
   version: account.version,
 })

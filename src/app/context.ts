@@ -1,4 +1,5 @@
 import type { AccountsAdminContext, SessionContext } from '../accounts/context.ts'
+import type { BillingContext } from '../billing/context.ts'
 import type { CartContext } from '../cart/context.ts'
 import type { ImagesContext } from '../catalog/context.ts'
 import type { EventsContext } from '../events/context.ts'
@@ -14,6 +15,7 @@ export interface AppContext
   extends AccountsAdminContext,
     SessionContext,
     ImagesContext,
+    BillingContext,
     CartContext,
     OrdersContext,
     EventsContext,

@@ -6,6 +6,7 @@ import { keyRoutes } from '../accounts/routes/keys.ts'
 import { getMe } from '../accounts/routes/me.ts'
 import { addressRoutes } from '../addresses/routes/index.ts'
 import { listAudit } from '../audit/routes/list.ts'
+import { companyRoutes } from '../billing/routes/company.ts'
 import { buildRoutes } from '../builds/routes/index.ts'
 import { cartRoutes } from '../cart/routes/index.ts'
 import { catalogAdministration } from '../catalog/routes/administration/index.ts'
@@ -133,6 +134,7 @@ export function allRoutes(context: AppContext): Route[] {
     beginSetup(context),
     readSetup(context),
     ...sendingRoutes(context),
+    ...companyRoutes(context),
     ...accountRoutes(context),
     ...keyRoutes(context),
     ...clientRoutes(context),

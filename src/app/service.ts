@@ -5,8 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 import { authenticator, keyRecognizer } from '../accounts/authentication/authenticate.ts'
 import { loadDirectory } from '../accounts/directory.ts'
+import { loadCompany } from '../billing/company/company.ts'
+import { type Letterhead, letterheadOf, signatureOf } from '../billing/company/letterhead.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { followSearch, searchOf } from '../catalog/catalog-search.ts'
+import { isUploadedImage } from '../catalog/images/image.ts'
 import { imageOrigins } from '../catalog/images/origins.ts'
 import { imagePage } from '../catalog/images/page.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
@@ -181,12 +184,14 @@ export async function createService({
   })
   const prices = pricesByClock(loadedPrices, clock, advisor.usePrices)
   let newestCatalog: Catalog | undefined
+  const company = await poller.follow('company', () => loadCompany(store))
   const imports = createImporter({ store, clock, log: logger })
   const context: AppContext = {
     pokeImports: imports.poke,
     settings,
     store,
     staleReads: replica ?? freshReads(store),
+    isUploadedImage: (address) => isUploadedImage(store, address),
     loadAvailability: (productIds) => loadAvailability({ store, clock }, productIds),
     loadPriceLists: () => loadPriceLists(store),
     closeSetup: removeLinks,
@@ -197,7 +202,11 @@ export async function createService({
     loadFanOut: () => loadWebhookFanOut(store, sourceOf(settings.BASE_PATH), clock()),
     orderTexts,
     mailOrder: sendsMail(settings)
-      ? mailOrders(settings.PUBLIC_URL, (draftId) => emailOfDraft(store, draftId))
+      ? mailOrders({
+          shopUrl: settings.PUBLIC_URL,
+          emailOfDraft: (draftId) => emailOfDraft(store, draftId),
+          signature: () => signatureOf(company.current.company),
+        })
       : noMail,
     submitMemory: createSubmitMemory(store),
     soldOut: soldOut.load,
@@ -286,7 +295,7 @@ export async function createService({
             : localUrlOf(app.server.address() as AddressInfo),
       }),
       imagePage(context),
-      ...pagesForPeople(context),
+      ...pagesForPeople(context, () => letterheadOf(company.current.company)),
     ],
   })
   telemetry?.exportMetrics(metrics.text)
@@ -389,7 +398,10 @@ export function httpContextOf(context: AppContext): HttpContext {
   }
 }
 
-function pagesForPeople({ settings, directory, names, catalog }: AppContext): Page[] {
+function pagesForPeople(
+  { settings, directory, names, catalog }: AppContext,
+  letterhead: () => Letterhead | null,
+): Page[] {
   const site = readSite(siteFolder)
   const basePath = settings.BASE_PATH
   if (!site) return homePages(basePath, version)
@@ -400,6 +412,7 @@ function pagesForPeople({ settings, directory, names, catalog }: AppContext): Pa
     isDemo,
     signIn: signInOf(settings, jsonGetter(names.lookup)),
     sendsMail: sendsMail(settings),
+    letterhead,
     imageOrigins: () => imageOrigins(catalog.current),
     // The facts of the demo catalog are in part taken from it, also in databases from before the mark.
     hasOpenData: () => catalog.current.hasOpenData || isDemo(),

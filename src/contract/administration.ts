@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { AccountBilling, NewAccountBilling } from './account-billing.ts'
 import { DeliveryOption } from './checkout.ts'
 import { CarrierRow } from './import-formats.ts'
 import { scopes, staffScopes } from './scopes.ts'
@@ -72,6 +73,7 @@ export const NewAccount = Type.Object(
     priceList: Maybe(accountMembers.priceList),
     billTo: Maybe(accountMembers.billTo),
     shipTo: Maybe(accountMembers.shipTo),
+    billing: Maybe(NewAccountBilling),
   },
   { title: 'NewAccount' },
 )
@@ -85,6 +87,7 @@ export const AccountChange = Type.Object(
     priceList: Maybe(accountMembers.priceList),
     billTo: Maybe(accountMembers.billTo),
     shipTo: Maybe(accountMembers.shipTo),
+    billing: Maybe(NewAccountBilling),
     retired: Maybe(
       Type.Boolean({
         description:
@@ -95,7 +98,7 @@ export const AccountChange = Type.Object(
   {
     title: 'AccountChange',
     description:
-      'Members that are missing or null are not changed. An empty text removes `priceList`, `billTo` or `shipTo`.',
+      'Members that are missing or null are not changed. An empty text removes `priceList`, `billTo` or `shipTo`; `billing` is replaced as a whole.',
   },
 )
 
@@ -109,6 +112,7 @@ export const AdminAccount = Type.Object(
     priceList: Nullable(Type.String()),
     billTo: Nullable(Type.String()),
     shipTo: Nullable(Type.String()),
+    billing: Nullable(AccountBilling),
     retiredAt: Nullable(DateTime()),
     version: Version,
   },

@@ -2,8 +2,20 @@ import Type, { type Static } from 'typebox'
 import { Nullable, Text } from './types.ts'
 
 /** What a service needs before the first order, in the order in which it is set up. */
-export const setupSteps = ['account', 'product', 'price', 'carrier', 'stock', 'customer', 'order'] as const
+export const setupSteps = [
+  'company',
+  'account',
+  'product',
+  'price',
+  'carrier',
+  'stock',
+  'customer',
+  'order',
+] as const
 export type SetupStep = (typeof setupSteps)[number]
+
+/** Orders work without it: invoices are what needs it. */
+export const optionalSteps: readonly SetupStep[] = ['company']
 
 export const SetupSecret = Type.Object(
   { secret: Text('text', { description: 'The part of the link after `#`.' }) },
@@ -28,11 +40,15 @@ export const SetupProgress = Type.Object(
   {
     steps: Type.Array(
       Type.Object(
-        { step: Type.String({ examples: setupSteps as unknown as string[] }), done: Type.Boolean() },
+        {
+          step: Type.String({ examples: setupSteps as unknown as string[] }),
+          done: Type.Boolean(),
+          optional: Type.Boolean({ description: 'Whether orders work without it.' }),
+        },
         { title: 'SetupStep' },
       ),
     ),
-    done: Type.Boolean({ description: 'Whether every step is done.' }),
+    done: Type.Boolean({ description: 'Whether every step is done that orders need.' }),
   },
   { title: 'SetupProgress' },
 )

@@ -3,12 +3,20 @@ import type { MailOrder } from '../orders/record.ts'
 import { insertMail } from './mail.ts'
 import { mailText, mailTypes } from './texts.ts'
 
+export interface MailSources {
+  /** Address of the pages; without it there is no link. */
+  shopUrl: string | undefined
+  emailOfDraft: (draftId: string) => Promise<string | undefined>
+  /** The company, line by line. */
+  signature: () => string[]
+}
+
 /**
  * Writes an email about a change to the email address of the delivery. An order without goods, or whose goods were all cancelled,
  * has no delivery; the draft from which it was made still has the address.
  */
 export const mailOrders =
-  (shopUrl: string | undefined, emailOfDraft: (draftId: string) => Promise<string | undefined>): MailOrder =>
+  ({ shopUrl, emailOfDraft, signature }: MailSources): MailOrder =>
   async (before, after, { type, occurredAt }) => {
     const mailType = mailTypes[type]
     if (!mailType) return []
@@ -18,7 +26,7 @@ export const mailOrders =
     const recipient =
       emailOf(after.order) ?? (before && emailOf(before.order)) ?? (await emailOfDraft(after.checkoutId))
     if (!recipient) return []
-    const text = mailText(mailType, after.order, shopUrl)
+    const text = mailText(mailType, after.order, { shopUrl, signature: signature() })
     return [
       insertMail({
         orderId: after.id,

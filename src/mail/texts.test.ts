@@ -9,7 +9,7 @@ const lines = [
   deliveryLine('40'),
 ]
 const listed = (type: MailType) =>
-  mailText(type, stored({}, { orderLines: lines }).order, undefined)
+  mailText(type, stored({}, { orderLines: lines }).order)
     .text.split('\n')
     .filter((each) => each.startsWith('- '))
 
@@ -31,7 +31,7 @@ test('mail text: shipped lists the units of the last delivery', () => {
     deliveryAddress: null,
   })
   const { order } = stored({}, { orderLines: lines, deliveries: [sent('D1', 1), sent('D2', 2)] })
-  expect(mailText('shipped', order, undefined).text).toContain('- 2 × Shipped in part')
+  expect(mailText('shipped', order).text).toContain('- 2 × Shipped in part')
 })
 
 test('mail text: the expected delivery is named per part', () => {
@@ -44,7 +44,7 @@ test('mail text: the expected delivery is named per part', () => {
     deliveryAddress: null,
   })
   const textOf = (...expectedDeliveries: ReturnType<typeof expected>[]) =>
-    mailText('placed', stored({}, { orderLines: [line('10', 50)], expectedDeliveries }).order, undefined).text
+    mailText('placed', stored({}, { orderLines: [line('10', 50)], expectedDeliveries }).order).text
   const friday = '2026-11-20T00:00:00.000Z'
   expect(textOf(expected(friday, 28), expected(null, 22))).toContain(
     'Expected delivery: 28 on 2026-11-20, 22 date not known',
@@ -60,5 +60,15 @@ test.each([
   [null, 0.1, 'Total: 0.3 ('],
 ])('mail text: the total of an order in %s has the decimals of the currency', (currency, gross, total) => {
   const orderLines = [line('10', 3, { unitPrice: { gross, net: gross, vat: 0 } })]
-  expect(mailText('placed', stored({}, { currency, orderLines }).order, undefined).text).toContain(total)
+  expect(mailText('placed', stored({}, { currency, orderLines }).order).text).toContain(total)
+})
+
+test('mail text: the company that writes stands at the end, in plain text and in HTML', () => {
+  const { order } = stored({}, { orderLines: lines })
+  const { text, html } = mailText('placed', order, {
+    signature: ['Bits & Bolts AS', 'Storgata 1, 0155 Oslo'],
+  })
+  expect(text.endsWith('\n\nBits & Bolts AS\nStorgata 1, 0155 Oslo\n')).toBe(true)
+  expect(html).toContain('<p>Bits &amp; Bolts AS<br>Storgata 1, 0155 Oslo</p></body>')
+  expect(mailText('placed', order).html).not.toContain('<br>')
 })

@@ -15,8 +15,8 @@ export interface MailText {
   html: string
 }
 
-/** A paragraph, a list, or a link. */
-type Block = string | { items: string[] } | { link: string; label: string }
+/** A paragraph, a list, lines below each other, or a link. */
+type Block = string | { items: string[] } | { lines: string[] } | { link: string; label: string }
 
 interface Draft {
   subject: string
@@ -68,8 +68,15 @@ const drafts: Record<MailType, (order: Order) => Draft> = {
   }),
 }
 
-/** The email about an order. `shopUrl` is the address of the pages; without it there is no link. */
-export function mailText(type: MailType, order: Order, shopUrl: string | undefined): MailText {
+export interface Letter {
+  /** The address of the pages; without it there is no link. */
+  shopUrl?: string | undefined
+  /** The company that writes, line by line. */
+  signature?: string[]
+}
+
+/** The email about an order. */
+export function mailText(type: MailType, order: Order, { shopUrl, signature = [] }: Letter = {}): MailText {
   const { subject, blocks } = drafts[type](order)
   const reference = order.references?.billingReference
   const all: Block[] = [
@@ -78,6 +85,7 @@ export function mailText(type: MailType, order: Order, shopUrl: string | undefin
     ...(shopUrl
       ? [{ link: `${shopUrl.replace(/\/$/, '')}/orders/${order.orderId}`, label: 'Show the order' }]
       : []),
+    ...(signature.length > 0 ? [{ lines: signature }] : []),
   ]
   return {
     subject,
@@ -89,12 +97,14 @@ export function mailText(type: MailType, order: Order, shopUrl: string | undefin
 function asText(block: Block): string {
   if (typeof block === 'string') return oneLine(block)
   if ('items' in block) return block.items.map((item) => `- ${oneLine(item)}`).join('\n')
+  if ('lines' in block) return block.lines.map(oneLine).join('\n')
   return `${block.label}: ${block.link}`
 }
 
 function asHtml(block: Block): string {
   if (typeof block === 'string') return `<p>${escaped(block)}</p>`
   if ('items' in block) return `<ul>${block.items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
+  if ('lines' in block) return `<p>${block.lines.map(escaped).join('<br>')}</p>`
   return `<p><a href="${escaped(block.link)}">${escaped(block.label)}</a></p>`
 }
 

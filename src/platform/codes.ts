@@ -9,3 +9,8 @@ export const isCountry = (code: string) =>
   code !== unknownRegion &&
   regions.of(code) !== undefined &&
   new Intl.Locale(`und-${code}`).region === code
+
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** ISO 639-1: two small letters. */
+export const isLanguage = (code: string) => /^[a-z]{2}$/.test(code) && languages.of(code) !== undefined

@@ -1,12 +1,13 @@
 // How far a service is on the way to its first order. It is read from what is there, so that each step may also be done on
 // other pages, by an import or on the command line.
-import { type SetupProgress, type SetupStep, setupSteps } from '../contract/setup.ts'
+import { optionalSteps, type SetupProgress, type SetupStep, setupSteps } from '../contract/setup.ts'
 import { integer } from '../platform/store/row.ts'
 import { readStatement } from '../platform/store/statement.ts'
 import { first, type Store } from '../platform/store/store.ts'
 
 /** What each step must have left behind. $1 is found in the scopes of a key that may order. */
 const traces: Record<SetupStep, string> = {
+  company: 'SELECT 1 FROM company',
   account: 'SELECT 1 FROM account WHERE retired_at IS NULL',
   product: 'SELECT 1 FROM product WHERE retired_at IS NULL',
   // In the price list of an account: a price in any other list sells nothing.
@@ -33,6 +34,10 @@ const select = readStatement({
 export async function loadProgress(store: Store, hasIssuer: boolean): Promise<SetupProgress> {
   const row = await first(store, { statement: select, values: [mayOrder] })
   const isDone = (step: SetupStep) => row?.[`has_${step}`] === 1 || (step === 'customer' && hasIssuer)
-  const steps = setupSteps.map((step) => ({ step, done: isDone(step) }))
-  return { steps, done: steps.every(({ done }) => done) }
+  const steps = setupSteps.map((step) => ({
+    step,
+    done: isDone(step),
+    optional: optionalSteps.includes(step),
+  }))
+  return { steps, done: steps.every(({ done, optional }) => done || optional) }
 }

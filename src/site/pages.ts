@@ -36,6 +36,8 @@ export interface SiteOptions {
   signIn: SignIn | null
   /** Whether customers get emails about their orders. */
   sendsMail: boolean
+  /** What papers show of the company; null before it has a name. */
+  letterhead: () => object | null
   /** Other servers that pictures of products are loaded from. */
   imageOrigins: () => string[]
   /** Whether the catalog has data of BuildCores OpenDB, which must be named. */
@@ -73,13 +75,14 @@ const asSecret = (page: PageAnswer): PageAnswer => ({
 })
 
 async function documentOf(document: string, options: SiteOptions): Promise<PageAnswer> {
-  const { version, basePath, isDemo, signIn, sendsMail, imageOrigins, hasOpenData } = options
+  const { version, basePath, isDemo, signIn, sendsMail, letterhead, imageOrigins, hasOpenData } = options
   const styleNonce = randomBytes(16).toString('base64url')
   const config = JSON.stringify({
     version,
     demo: isDemo(),
     signIn: signIn?.config ?? null,
     sendsMail,
+    company: letterhead(),
     hasOpenData: hasOpenData(),
     styleNonce,
   })

@@ -177,7 +177,7 @@ describe.each(engines)('first start on %s', (engine) => {
     }
     const missing = async () => {
       const { steps, done } = (await service.request<SetupProgress>('GET', path, admin)).body
-      const open = steps.filter((step) => !step.done).map(({ step }) => step)
+      const open = steps.filter((step) => !step.done && !step.optional).map(({ step }) => step)
       expect(done).toBe(open.length === 0)
       return open
     }
@@ -216,11 +216,21 @@ describe.each(engines)('first start on %s', (engine) => {
     await service.place(draftOf([['P-1', 1]]), bearer(customer.key))
     expect(await missing()).toEqual([])
   })
+
+  test('progress: the company is asked for first, and orders need none', async () => {
+    const admin = bearer(await keyOf())
+    const companyStep = async () =>
+      (await service.request<SetupProgress>('GET', path, admin)).body.steps.at(0)
+    expect(await companyStep()).toEqual({ step: 'company', done: false, optional: true })
+    const headers = { ...admin.headers, 'If-Match': '"0"' }
+    await service.request('PUT', '/admin/v1/company', { ...admin, headers, json: { legalName: 'Shop AS' } })
+    expect(await companyStep()).toEqual({ step: 'company', done: true, optional: true })
+  })
 })
 
 test('progress: with an issuer, customers sign in there and need no key', async () => {
   const service = await startCheckedService('sqlite', { env: { OIDC_ISSUER: 'http://127.0.0.1:9' } })
   const { body } = await service.request<SetupProgress>('GET', path, { as: 'staff' })
-  expect(body.steps).toContainEqual({ step: 'customer', done: true })
+  expect(body.steps).toContainEqual({ step: 'customer', done: true, optional: false })
   await service.stop()
 })

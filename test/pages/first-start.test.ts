@@ -72,6 +72,14 @@ browserTest('first start: from an empty database to the first order, shipped', a
   await admin.reload()
   await isDone(admin, 0)
 
+  // The company is asked for first, with what is wrong next to its field, and can be skipped.
+  const company = step(admin, 'company')
+  await company.getByLabel('Legal name').fill('Nordlys Maskin AS')
+  await company.getByLabel('Country').fill('no')
+  await company.getByLabel('Organisation number').fill('987 654 326')
+  await company.getByRole('button', { name: 'Save the company' }).click()
+  await company.getByText('has a wrong check digit').waitFor()
+  await company.getByRole('button', { name: 'Skip for now' }).click()
   const account = step(admin, 'account')
   await account.getByRole('button', { name: 'Create the account' }).click()
   await account.getByText('Fill in this field.').first().waitFor()

@@ -70,10 +70,10 @@ browserTest(
     await confirm.click()
     await page.getByRole('button', { name: `Print the delivery note of ${deliveryId}` }).click()
     const [confirmation, note] = await printed(page)
-    expect(confirmation).toMatch(/^BuildorderOrder confirmation/)
+    expect(confirmation).toMatch(/^Nordlys Maskin AS.*Order confirmation/)
     expect(confirmation).toContain('AMD Ryzen 7 9800X3D')
     expect(confirmation).toContain('PO-4711')
-    expect(note).toMatch(/^BuildorderDelivery note/)
+    expect(note).toMatch(/^Nordlys Maskin AS.*Delivery note/)
     expect(note).toContain('SN-PRINT-1')
     expect(note).toContain('FP-PRINT')
     // A delivery note has no prices.

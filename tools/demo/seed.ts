@@ -1,5 +1,6 @@
 import { insertAccount } from '../../src/accounts/account.ts'
 import { insertKey } from '../../src/accounts/api-key.ts'
+import { saveCompany } from '../../src/billing/company/company.ts'
 import { saveBundle, saveGroup } from '../../src/catalog/bundle.ts'
 import { savePrice, savePriceList } from '../../src/catalog/prices.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
@@ -13,6 +14,7 @@ import { Conflict, first, type Store, type Write } from '../../src/platform/stor
 import { demoAccounts, demoKeys } from './callers.ts'
 import { demoCarriers } from './carriers.ts'
 import { bundles, groups, products } from './catalog/index.ts'
+import { demoCompany } from './company.ts'
 
 const day = 86_400_000
 
@@ -37,6 +39,7 @@ export async function seedDemo(store: Store, now: number): Promise<boolean> {
 
 function demoWrites(now: number): Write[] {
   return [
+    saveCompany({ company: demoCompany, version: 0 }),
     ...demoAccounts.map(insertAccount),
     ...demoKeys(now).map(insertKey),
     ...replaceCarriers(demoCarriers),
@@ -45,7 +48,7 @@ function demoWrites(now: number): Write[] {
     ...bundles.map(saveBundle),
     savePriceList('NOK-standard', 'NOK'),
     savePriceList('EUR-standard', 'EUR'),
-    ...(['catalog', 'prices', 'carriers', 'callers'] as const).map(bump),
+    ...(['catalog', 'prices', 'carriers', 'callers', 'company'] as const).map(bump),
   ]
 }
 

@@ -1,5 +1,19 @@
 // Values that the service writes into the document when it serves it.
 
+export interface Letterhead {
+  legalName: string | null
+  addressLine1: string | null
+  addressLine2: string | null
+  postCode: string | null
+  city: string | null
+  country: string | null
+  organisationNumber: string | null
+  vatId: string | null
+  email: string | null
+  phone: string | null
+  logo: string | null
+}
+
 interface Config {
   version: string
   /** Whether the demo keys are accepted. */
@@ -10,6 +24,8 @@ interface Config {
   sendsMail?: boolean
   /** Whether the catalog has data of BuildCores OpenDB, whose licence wants it named. */
   hasOpenData?: boolean
+  /** What papers show of the company; null before it has a name. */
+  company?: Letterhead | null
   styleNonce?: string
 }
 

@@ -206,6 +206,10 @@ const desk = [
     component: lazyRouteComponent(() => import('./backoffice/admin/clients-page'), 'ClientsPage'),
   }),
   createRoute({
+    ...deskAt('/company'),
+    component: lazyRouteComponent(() => import('./backoffice/company/company-page'), 'CompanyPage'),
+  }),
+  createRoute({
     ...deskAt('/carriers'),
     validateSearch: readSearchFilter,
     component: lazyRouteComponent(() => import('./backoffice/carriers/carriers-page'), 'CarriersPage'),

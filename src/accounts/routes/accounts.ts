@@ -21,6 +21,7 @@ import {
   type StoredAccount,
   updateAccount,
 } from '../account.ts'
+import { tidyBilling } from '../account-billing.ts'
 import { accountErrors, basisPoints, viewAccount } from '../administration.ts'
 import type { AccountsAdminContext } from '../context.ts'
 
@@ -34,6 +35,23 @@ const example: AdminAccount = {
   priceList: 'NOK-standard',
   billTo: null,
   shipTo: null,
+  billing: {
+    legalName: 'Fjord Data AS',
+    organisationNumber: '987654325',
+    vatId: 'NO987654325MVA',
+    addressLine1: 'Storgata 1',
+    addressLine2: null,
+    postCode: '0155',
+    city: 'Oslo',
+    country: 'NO',
+    email: 'invoice@fjorddata.example',
+    electronicAddressScheme: '0192',
+    electronicAddress: '987654325',
+    buyerReference: null,
+    language: 'nb',
+    paymentTermsDays: 30,
+    creditLimit: 50_000,
+  },
   retiredAt: null,
   version: 1,
 }
@@ -130,6 +148,7 @@ const createAccount = (context: AccountsAdminContext) =>
         priceList: priceList || null,
         billTo: billTo || null,
         shipTo: shipTo || null,
+        billing: tidyBilling(body.billing),
         version: 1,
         retiredAt: null,
       }
@@ -185,6 +204,7 @@ const changeAccount = (context: AccountsAdminContext) =>
         priceList: orKept(body.priceList, before.priceList),
         billTo: orKept(body.billTo, before.billTo),
         shipTo: orKept(body.shipTo, before.shipTo),
+        billing: body.billing === null ? (before.billing ?? null) : tidyBilling(body.billing),
         version: before.version,
         retiredAt: retiredAt(before.retiredAt, body.retired, context.clock()),
       }

@@ -3,6 +3,7 @@ import { oneOf, text } from '../../platform/store/row.ts'
 import { readStatement, writeStatement } from '../../platform/store/statement.ts'
 import { first, type Store, type Write } from '../../platform/store/store.ts'
 import type { Image } from './check-image.ts'
+import { uploadedId } from './image-address.ts'
 
 const selectById = readStatement({
   name: 'image.byId',
@@ -31,6 +32,12 @@ export const saveImage = ({ id, contentType, bytes }: Image, now: number): Write
 export async function loadImage(store: Store, id: string): Promise<Image | undefined> {
   const row = await first(store, { statement: selectById, values: [id] })
   return row && { id, contentType: row.content_type, bytes: Buffer.from(row.content, 'base64') }
+}
+
+/** Whether the address is that of an uploaded picture. */
+export async function isUploadedImage(store: Store, address: string): Promise<boolean> {
+  const id = uploadedId(address)
+  return id !== undefined && (await knownImages(store, [id])).has(id)
 }
 
 export async function knownImages(store: Store, ids: string[]): Promise<Set<string>> {

@@ -1,11 +1,11 @@
-// What processes keep in memory (catalog, prices, carriers, callers) follows the database: each topic has a number
+// What processes keep in memory (catalog, prices, carriers, callers, company) follows the database: each topic has a number
 // that grows with every change, whichever process makes it, and every process reads the numbers a few times a second.
 // Each topic is followed on its own: one that cannot be loaded, or whose query hangs, does not hold up the others.
 import { integer } from './row.ts'
 import { readStatement, writeStatement } from './statement.ts'
 import { first, type Store, type Write } from './store.ts'
 
-export type Topic = 'catalog' | 'prices' | 'carriers' | 'callers'
+export type Topic = 'catalog' | 'prices' | 'carriers' | 'callers' | 'company'
 
 const increment = writeStatement({
   name: 'revision.increment',

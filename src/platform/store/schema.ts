@@ -55,6 +55,7 @@ export const tables = [
   'import_piece',
   'import_report',
   'setup_link',
+  'company',
 ] as const
 
 export class SchemaTooNew extends Error {

@@ -1,4 +1,4 @@
-import { SetupProgress, setupSteps } from '../../contract/setup.ts'
+import { optionalSteps, SetupProgress, setupSteps } from '../../contract/setup.ts'
 import { route } from '../../platform/http/route/route.ts'
 import type { SetupContext } from '../context.ts'
 import { loadProgress } from '../progress.ts'
@@ -17,7 +17,14 @@ export const readSetup = ({ store, settings }: SetupContext) =>
       status: 200,
       description: 'The steps.',
       schema: SetupProgress,
-      example: { steps: setupSteps.map((step) => ({ step, done: step === 'account' })), done: false },
+      example: {
+        steps: setupSteps.map((step) => ({
+          step,
+          done: step === 'account',
+          optional: optionalSteps.includes(step),
+        })),
+        done: false,
+      },
     },
     problems: [],
 

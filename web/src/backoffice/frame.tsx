@@ -48,6 +48,7 @@ const areas = [
   {
     area: words.areas.administration,
     sections: [
+      { to: '/backoffice/company', label: words.sections.company, scope: 'admin' },
       { to: '/backoffice/accounts', label: words.sections.accounts, scope: 'admin' },
       { to: '/backoffice/keys', label: words.sections.keys, scope: 'admin' },
       { to: '/backoffice/clients', label: words.sections.clients, scope: 'admin' },

@@ -2,6 +2,7 @@
 import { countryName } from '../countries'
 import { texts } from '../texts'
 import type { Order } from './order-state'
+import { PaperCompany } from './paper-company'
 import type { Address } from './postal-address'
 import classes from './print-sheet.module.css'
 
@@ -18,7 +19,7 @@ export function PaperHead({ title, facts, place }: HeadProps) {
   const address: Address | null | undefined = collectionPoint ?? deliveryAddress
   return (
     <>
-      <p className={classes.shop}>{texts.common.productName}</p>
+      <PaperCompany />
       <h1>{title}</h1>
       <div className={classes.head}>
         <PaperFacts facts={facts} />

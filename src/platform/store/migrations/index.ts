@@ -15,6 +15,7 @@ import { pastPricesByEnd } from './0014-past-prices-by-end.ts'
 import { purchaseOrderVersion } from './0015-purchase-order-version.ts'
 import { purchaseOrdersByProduct } from './0016-purchase-orders-by-product.ts'
 import { accountOfEmails } from './0017-account-of-emails.ts'
+import { company } from './0018-company.ts'
 import type { MigrationStep } from './step.ts'
 
 export const migrations: readonly MigrationStep[] = [
@@ -125,6 +126,12 @@ export const migrations: readonly MigrationStep[] = [
     statements: accountOfEmails,
     oldest: 7,
     locks: [{ table: 'mail', while: 'an index is built' }],
+  },
+  {
+    name: 'company, billing of accounts',
+    statements: company,
+    oldest: 7,
+    locks: [{ table: 'account', while: 'an instant' }],
   },
 ]
 

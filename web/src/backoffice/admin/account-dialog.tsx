@@ -1,10 +1,11 @@
-import { Checkbox, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, Fieldset, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { queryClient } from '../../api/query-client'
 import { backofficeTexts } from '../../texts/backoffice'
 import { isStale } from '../shared/edit/lost-update'
 import { RecordDialog, type RecordDialogProps } from '../shared/record-dialog'
 import { RecordForm, useRecordForm } from '../shared/record-form'
+import { type BillingMember, billingDraft, billingMembers, billingOf } from './account-billing'
 import { changeAccount, createAccount } from './admin-commands'
 import { type AdminAccount, accountQuery, accountsKey } from './admin-queries'
 
@@ -30,6 +31,7 @@ const draftOf = (account: AdminAccount | null) => ({
   priceList: account?.priceList ?? '',
   vatRate: (account?.vatRate ?? 25) as number | string,
   retired: account?.retiredAt != null,
+  ...billingDraft(account?.billing),
   /** Of the account that is shown, also if it is loaded again meanwhile. */
   version: account?.version,
 })
@@ -42,6 +44,8 @@ function mergedOver(typed: AccountDraft, base: AccountDraft, stored: AccountDraf
   return { ...stored, ...Object.fromEntries(own), version: stored.version }
 }
 
+const hintOf = (name: BillingMember) => (words.billing.hints as Partial<Record<BillingMember, string>>)[name]
+
 function AccountForm({ account, onDone }: { account: AdminAccount | null; onDone: () => void }) {
   /** What the change is based on: read again after a lost update. */
   const [base, setBase] = useState(() => draftOf(account))
@@ -52,7 +56,11 @@ function AccountForm({ account, onDone }: { account: AdminAccount | null; onDone
   }
   const form = useRecordForm({
     initial: base,
-    read: (draft) => ({ ...draft, vatRate: Number(draft.vatRate) }),
+    read: ({ customerId, name, country, currency, priceList, vatRate, retired, version, ...billing }) => ({
+      ...{ customerId, name, country, currency, priceList, retired, version },
+      vatRate: Number(vatRate),
+      billing: billingOf(billing),
+    }),
     send: async ({ version, retired, ...input }, key) => {
       if (version === undefined)
         return createAccount({ ...input, name: input.name || null, priceList: input.priceList || null }, key)
@@ -98,6 +106,19 @@ function AccountForm({ account, onDone }: { account: AdminAccount | null; onDone
           error={form.errorOf('vatRate')}
         />
       </SimpleGrid>
+      <Fieldset legend={words.billing.title}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          {billingMembers.map((name) => (
+            <TextInput
+              key={name}
+              label={words.billing.fields[name]}
+              description={hintOf(name)}
+              {...form.text(`billing.${name}`)}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+            />
+          ))}
+        </SimpleGrid>
+      </Fieldset>
       {account && <Checkbox label={words.isRetired} {...form.checked('retired')} />}
     </RecordForm>
   )

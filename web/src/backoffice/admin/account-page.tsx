@@ -1,4 +1,4 @@
-import { Badge, Button, Stack } from '@mantine/core'
+import { Badge, Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { Facts } from '../shared/facts'
 import { PageHead } from '../shared/page-head'
 import { Section } from '../shared/section'
 import { AccountAddresses } from './account-addresses'
+import { billingMembers } from './account-billing'
 import { AccountCallers } from './account-callers'
 import { AccountDialog } from './account-dialog'
 import { type AdminAccount, accountQuery } from './admin-queries'
@@ -74,6 +75,13 @@ function AccountView({ account }: { account: AdminAccount }) {
             [words.billTo, billTo && <AccountLink customerId={billTo} />],
             [words.shipTo, shipTo && <AccountLink customerId={shipTo} />],
           ]}
+        />
+      </Section>
+      <Section id="billing" title={words.billing.title}>
+        {account.billing === null && <Text c="dimmed">{words.billing.none}</Text>}
+        <Facts
+          isWide
+          facts={billingMembers.map((name) => [words.billing.fields[name], account.billing?.[name]])}
         />
       </Section>
       <AccountCallers customerId={customerId} />

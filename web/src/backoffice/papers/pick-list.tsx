@@ -1,7 +1,7 @@
 import { Barcode } from '../../barcode/barcode'
+import { PaperCompany } from '../../orders/paper-company'
 import paper from '../../orders/print-sheet.module.css'
 import { useFormats } from '../../session/format'
-import { texts } from '../../texts'
 import { backofficeTexts } from '../../texts/backoffice'
 import type { Order } from '../orders/order-lines'
 import own from './papers.module.css'
@@ -14,7 +14,7 @@ export function PickList({ orders }: { orders: Order[] }) {
   const { figure, moment } = useFormats()
   return (
     <article className={paper.sheet}>
-      <p className={paper.shop}>{texts.common.productName}</p>
+      <PaperCompany />
       <h1>{words.pickTitle}</h1>
       <p>{words.pickFor(orders.length, moment(Date.now()))}</p>
       <table>

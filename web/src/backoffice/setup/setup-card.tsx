@@ -4,7 +4,7 @@ import { config } from '../../config'
 import { useCan } from '../../session/me'
 import { ButtonLink } from '../../shell/button-link'
 import { backofficeTexts } from '../../texts/backoffice'
-import { nextStep, setupQuery, setupSteps } from './setup-query'
+import { countDone, neededSteps, nextStep, setupQuery } from './setup-query'
 
 const words = backofficeTexts.setup
 
@@ -22,7 +22,7 @@ export function SetupCard() {
             {words.title}
           </Title>
           <Text c="dimmed">
-            {words.progress(done.size, setupSteps.length)}. {words.next(words.steps[next].name)}.
+            {words.progress(countDone(done), neededSteps.length)}. {words.next(words.steps[next].name)}.
           </Text>
         </div>
         <ButtonLink to="/setup">{words.goOn}</ButtonLink>

@@ -10,7 +10,15 @@ import { PageWaiting } from '../../shell/page-waiting'
 import { useTitle } from '../../shell/use-title'
 import { backofficeTexts } from '../../texts/backoffice'
 import { BeginSetup } from './begin-setup'
-import { type DoneSteps, nextStep, type SetupStep, setupQuery, setupSteps } from './setup-query'
+import {
+  countDone,
+  type DoneSteps,
+  neededSteps,
+  nextStep,
+  type SetupStep,
+  setupQuery,
+  setupSteps,
+} from './setup-query'
 import { SetupStepContent } from './setup-steps'
 import { StepMark } from './step-mark'
 
@@ -78,15 +86,18 @@ function SetupList() {
 
 function Steps({ done }: { done: DoneSteps }) {
   const next = nextStep(done)
-  const [open, setOpen] = useState<string | null>(next ?? null)
+  // The company is asked for before the first step is done, and opened by hand after that.
+  const [isSkipped, setSkipped] = useState(done.size > 0)
+  const asked = isSkipped || done.has('company') ? next : 'company'
+  const [open, setOpen] = useState<string | null>(asked ?? null)
   // A step that gets done makes room for the next one.
-  useEffect(() => setOpen(next ?? null), [next])
+  useEffect(() => setOpen(asked ?? null), [asked])
   return (
     <>
       <Text c="dimmed">{words.intro}</Text>
       <div>
-        <Progress value={(done.size / setupSteps.length) * 100} aria-label={words.title} mb={4} />
-        <Text size="sm">{words.progress(done.size, setupSteps.length)}</Text>
+        <Progress value={(countDone(done) / neededSteps.length) * 100} aria-label={words.title} mb={4} />
+        <Text size="sm">{words.progress(countDone(done), neededSteps.length)}</Text>
       </div>
       {!next && (
         <Alert color="blue" title={words.finished} role="status">
@@ -107,14 +118,20 @@ function Steps({ done }: { done: DoneSteps }) {
         onChange={setOpen}
       >
         {setupSteps.map((step) => (
-          <StepItem key={step} step={step} done={done} />
+          <StepItem key={step} step={step} done={done} onSkip={() => setSkipped(true)} />
         ))}
       </Accordion>
     </>
   )
 }
 
-const StepItem = ({ step, done }: { step: SetupStep; done: DoneSteps }) => (
+interface ItemProps {
+  step: SetupStep
+  done: DoneSteps
+  onSkip: () => void
+}
+
+const StepItem = ({ step, done, onSkip }: ItemProps) => (
   <Accordion.Item value={step} data-step={step}>
     <Accordion.Control>
       <Group gap="sm" wrap="nowrap">
@@ -125,7 +142,7 @@ const StepItem = ({ step, done }: { step: SetupStep; done: DoneSteps }) => (
       </Group>
     </Accordion.Control>
     <Accordion.Panel>
-      <SetupStepContent step={step} done={done} />
+      <SetupStepContent step={step} done={done} onSkip={onSkip} />
     </Accordion.Panel>
   </Accordion.Item>
 )

@@ -5,8 +5,20 @@ import { accountsKey } from '../admin/admin-queries'
 import { stockKey } from '../stock/stock-queries'
 
 /** In the order in which they are done. */
-export const setupSteps = ['account', 'product', 'price', 'carrier', 'stock', 'customer', 'order'] as const
+export const setupSteps = [
+  'company',
+  'account',
+  'product',
+  'price',
+  'carrier',
+  'stock',
+  'customer',
+  'order',
+] as const
 export type SetupStep = (typeof setupSteps)[number]
+
+/** Without the company, which is asked for and may be skipped: orders work without it. */
+export const neededSteps = setupSteps.filter((step) => step !== 'company')
 
 const setupKey = ['backoffice', 'setup'] as const
 
@@ -22,7 +34,10 @@ export const setupQuery = queryOptions({
 
 export type DoneSteps = ReadonlySet<SetupStep>
 
-export const nextStep = (done: DoneSteps) => setupSteps.find((step) => !done.has(step))
+/** The next step that orders need. */
+export const nextStep = (done: DoneSteps) => neededSteps.find((step) => !done.has(step))
+
+export const countDone = (done: DoneSteps) => neededSteps.filter((step) => done.has(step)).length
 
 export const setupChanged = () =>
   Promise.all(

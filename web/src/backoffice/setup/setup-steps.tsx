@@ -9,6 +9,7 @@ import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { type AdminAccount, firstAccountQuery } from '../admin/admin-queries'
 import { CreateKeyDialog } from '../admin/create-key-dialog'
+import { saveCompany } from '../company/company-queries'
 import { ImportDialog } from '../imports/import-dialog'
 import type { ImportKind } from '../imports/import-queries'
 import { setPrices } from '../prices/price-commands'
@@ -32,6 +33,7 @@ const numberOf = (text = '') => Number(text.trim().replace(',', '.'))
 
 /** Steps before it that it cannot do without. */
 const needed: Record<SetupStep, SetupStep[]> = {
+  company: [],
   account: [],
   product: [],
   price: ['account', 'product'],
@@ -44,9 +46,12 @@ const needed: Record<SetupStep, SetupStep[]> = {
 interface StepProps {
   account: AdminAccount
   isDone: boolean
+  /** Goes on to the next step. */
+  onSkip: () => void
 }
 
 const contents: Record<SetupStep, (props: StepProps) => React.ReactNode> = {
+  company: CompanyStep,
   account: AccountStep,
   product: ProductStep,
   price: PriceStep,
@@ -56,12 +61,22 @@ const contents: Record<SetupStep, (props: StepProps) => React.ReactNode> = {
   order: OrderStep,
 }
 
-export function SetupStepContent({ step, done }: { step: SetupStep; done: DoneSteps }) {
+interface ContentProps {
+  step: SetupStep
+  done: DoneSteps
+  onSkip: () => void
+}
+
+export function SetupStepContent({ step, done, onSkip }: ContentProps) {
   const missing = needed[step].find((each) => !done.has(each))
   return (
     <Stack>
       <Text c="dimmed">{steps[step].hint}</Text>
-      {missing ? <Needed step={missing} /> : <StepContent step={step} isDone={done.has(step)} />}
+      {missing ? (
+        <Needed step={missing} />
+      ) : (
+        <StepContent step={step} isDone={done.has(step)} onSkip={onSkip} />
+      )}
     </Stack>
   )
 }
@@ -71,13 +86,55 @@ const Needed = ({ step }: { step: SetupStep }) => <Text>{words.needs(steps[step]
 /** The steps that need no account do not look at it. */
 const noAccount = { customerId: '', country: '', currency: '', priceList: null } as AdminAccount
 
-function StepContent({ step, isDone }: { step: SetupStep; isDone: boolean }) {
+function StepContent({ step, ...props }: Omit<StepProps, 'account'> & { step: SetupStep }) {
   const { data: account, error, refetch } = useQuery(firstAccountQuery)
   const Content = contents[step]
-  if (!needed[step].includes('account')) return <Content account={noAccount} isDone={isDone} />
-  if (account) return <Content account={account} isDone={isDone} />
+  if (!needed[step].includes('account')) return <Content account={noAccount} {...props} />
+  if (account) return <Content account={account} {...props} />
   if (error) return <Failure error={error} onRetry={refetch} />
   return account === null ? <Needed step="account" /> : <PageWaiting />
+}
+
+const companyFields = [
+  'legalName',
+  'addressLine1',
+  'postCode',
+  'city',
+  'country',
+  'organisationNumber',
+  'vatId',
+  'iban',
+  'email',
+] as const
+
+function CompanyStep({ isDone, onSkip }: StepProps) {
+  const names = backofficeTexts.company.fields
+  return (
+    <>
+      {!isDone && (
+        <StepForm
+          fields={companyFields.map((name) => ({
+            name,
+            label: names[name],
+            isOptional: name !== 'legalName',
+            ...(name === 'country' ? { hint: hints.country } : {}),
+          }))}
+          submit={steps.company.submit}
+          send={(values, key) => saveCompany(values, 0, key)}
+        />
+      )}
+      <Also>
+        {!isDone && (
+          <Button size="compact-sm" variant="default" onClick={onSkip}>
+            {steps.company.skip}
+          </Button>
+        )}
+        <TextLink fz="sm" to="/backoffice/company">
+          {words.pages.company}
+        </TextLink>
+      </Also>
+    </>
+  )
 }
 
 function AccountStep() {

@@ -1,6 +1,7 @@
 import { admin } from './backoffice/admin'
 import { bundles } from './backoffice/bundles'
 import { carriers } from './backoffice/carriers'
+import { company } from './backoffice/company'
 import { dashboard } from './backoffice/dashboard'
 import { dataQuality } from './backoffice/data-quality'
 import { edit } from './backoffice/edit'
@@ -36,6 +37,7 @@ export const backoffice = {
     prices: 'Price lists',
     imports: 'Imports',
     webhooks: 'Webhooks',
+    company: 'Company',
     accounts: 'Accounts',
     keys: 'Keys',
     clients: 'Clients',
@@ -57,6 +59,7 @@ export const backoffice = {
   admin,
   bundles,
   carriers,
+  company,
   dashboard,
   dataQuality,
   edit,

@@ -122,6 +122,10 @@ export const orders = {
   reorder: 'Order again',
   notReordered: (reason: string) => `Nothing was put into the cart. ${reason}`,
 
+  paper: {
+    organisationNumber: (number: string) => `Organisation number ${number}`,
+    vatId: (number: string) => `VAT id ${number}`,
+  },
   print: {
     printConfirmation: 'Print confirmation',
     printNote: (deliveryId: string) => `Print the delivery note of ${deliveryId}`,

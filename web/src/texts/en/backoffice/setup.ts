@@ -20,6 +20,7 @@ export const setup = {
   also: 'Or:',
   importFile: 'Import a file…',
   pages: {
+    company: 'the whole company',
     accounts: 'all accounts',
     products: 'all products',
     priceLists: 'all prices',
@@ -32,6 +33,12 @@ export const setup = {
     `No account has a price list, so nothing can be sold. Create a price list in ${currency} if there is none, and choose it for the account ${customerId}.`,
   account: (customerId: string) => `Account ${customerId}`,
   steps: {
+    company: {
+      name: 'Your company (optional)',
+      hint: 'Papers, emails and invoices show it. Orders work without it, so it can wait.',
+      submit: 'Save the company',
+      skip: 'Skip for now',
+    },
     account: {
       name: 'First customer',
       hint: 'Orders belong to accounts. An account has a country, a currency and a VAT rate; its price list is created with it.',
