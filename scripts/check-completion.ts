@@ -40,6 +40,12 @@ export function missesOf(
       purpose === 'gaming' && (budget ?? 0) < 40_000 && !!cpuPrice && !!cardPrice && cpuPrice >= cardPrice,
       'a CPU as expensive as the card',
     ],
+    [
+      card?.cooling !== undefined &&
+        card.cooling !== 'Air' &&
+        !factsOf(parts, 'case').some(({ radiatorMounts }) => radiatorMounts),
+      'a liquid-cooled card in a case of unknown mounts',
+    ],
     [(shareOfBudget ?? 1) < 0.7 && !isExplained, `${shareOfBudget} of the budget without a reason`],
   ]
   const misses = checks.flatMap(([isMissed, words]) => (isMissed ? [words] : []))

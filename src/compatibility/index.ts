@@ -52,6 +52,7 @@ export {
 } from './facts/vocabulary.ts'
 export { describedFacts, factWords, kindWords } from './facts/words.ts'
 export { rules, rulesAbout } from './rules/index.ts'
+export { coolingByName } from './tables/card-cooling.ts'
 export { type ChipsetName, chipsetNames } from './tables/chipsets.ts'
 export { type GenerationName, generation, generationNames } from './tables/generations.ts'
 export { graphicsChipNames } from './tables/graphics-chips.ts'

@@ -1,4 +1,4 @@
-import { type GraphicsCardFacts, graphicsChipNames } from '../../src/compatibility/index.ts'
+import { coolingByName, type GraphicsCardFacts, graphicsChipNames } from '../../src/compatibility/index.ts'
 import { count, figure, positive, sumOf } from './figure.ts'
 import { readGraphicsPlugs } from './graphics-plugs.ts'
 import type { Typical } from './peers.ts'
@@ -14,13 +14,22 @@ export function readGraphicsCard(source: Source, typical: Typical): GraphicsCard
     slotLanes: edgeOf(source.text('interface') ?? ''),
     boardPowerWatts,
     ...readGraphicsPlugs(source, boardPowerWatts, chipset),
-    radiatorMm: figure(source, 'radiator_size', 'the radiator of a card', 92, 480),
+    cooling: coolingOf(source),
+    radiatorMm:
+      figure(source, 'radiator_size', 'the radiator of a card', 92, 480) ??
+      coolingByName(source.name).radiatorMm,
     memoryGb: figure(source, 'memory', 'the graphics memory', 0.25, 512),
     boostGhz: inGigahertz(figure(source, 'core_boost_clock', 'the boost clock of a card', 100, 6000)),
     hdmiOutputs: outputsOf(source, ['hdmi_2_1', 'hdmi_2_0']),
     displayPortOutputs: outputsOf(source, ['displayport_2_1', 'displayport_2_1a', 'displayport_1_4a']),
     releaseYear: positive(source, 'metadata.releaseYear', 1995, 2100),
   }
+}
+
+/** Its name is surer than the field, which calls some of them cooled by one fan. */
+function coolingOf(source: Source): GraphicsCardFacts['cooling'] {
+  const field = /hybrid|water/i.test(source.text('cooling') ?? '') ? 'Radiator' : undefined
+  return coolingByName(source.name).cooling ?? field
 }
 
 /** "GeForce RTX 3080 12 GB" and "GeForce RTX 3070 LHR" share their maker's recommendation; the 3050 with 6 GB does not. */

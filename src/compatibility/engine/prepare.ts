@@ -1,6 +1,7 @@
 import { fittingFacts } from '../facts/check.ts'
 import { type Facts, factsOf, type Kind } from '../facts/index.ts'
 import { rulesAbout } from '../rules/index.ts'
+import { coolingByName } from '../tables/card-cooling.ts'
 import { escapeJson } from './json.ts'
 import type { Component, FactsOfPart, NonComponent, Part, PartKind } from './part.ts'
 import type { Rule } from './rule.ts'
@@ -21,7 +22,7 @@ export interface ComponentSource<K extends Kind = Kind> {
 export const componentPreparer = () => {
   const shared = new Map<string, Pick<Part, 'facts' | 'traits'>>()
   return <K extends Kind>({ productId, name, kind, facts }: ComponentSource<K>): Component<K> => {
-    const ordered = inOrder(kind, facts)
+    const ordered = inOrder(kind, { ...factsByName(kind, name, facts), ...facts })
     const signature = `${kind} ${JSON.stringify(ordered)}`
     let common = shared.get(signature)
     if (!common) {
@@ -61,6 +62,12 @@ const part = <K extends PartKind>(
   idJson: escapeJson(productId),
   nameJson: escapeJson(name),
 })
+
+/** What a name tells that the facts do not: a card with a radiator must not pass as one without. */
+const factsByName = (kind: Kind, name: string, facts: Facts<'graphicsCard'>): Facts<'graphicsCard'> => {
+  if (kind !== 'graphicsCard' || facts.radiatorMm !== undefined || facts.cooling === 'Air') return {}
+  return coolingByName(name)
+}
 
 /** The facts with every property of the kind, in the schema's order: one object shape per kind, fast to read. */
 const inOrder = <K extends Kind>(kind: K, facts: Facts<K>): Facts => {

@@ -25,6 +25,10 @@ export const GraphicsCardFacts = Type.Object(
     pcie8Pins: count('8-pin sockets', 0, 4),
     pcie16Pins: count('16-pin sockets (12VHPWR or 12V-2x6)', 0, 2),
     adapter8Pins: count('8-pin plugs its 16-pin adapter takes, when one is in the box', 1, 6),
+    cooling: oneOf(
+      'How it is cooled: by air, by its own radiator, or by the loop of the PC; absent: as its name says',
+      ['Air', 'Radiator', 'Water block'],
+    ),
     radiatorMm: millimetres('Length of its own radiator, when it has one', 92, 480),
     memoryGb: gigabytes('Graphics memory', 0.25, 512),
     boostGhz: gigahertz('Boost clock of the chip', 0.1, 6),

@@ -36,8 +36,14 @@ describeRule(radiatorMount, {
     'a mount that lists it': { cooler: liquid },
     'a mount for a longer one of the same width': { cooler: { ...liquid, radiatorMm: 240 } },
     'two radiators on two mounts': { cooler: liquid, graphicsCard: { radiatorMm: 120 } },
+    'a card cooled by air': { graphicsCard: { cooling: 'Air' }, case: { radiatorMounts: undefined } },
   },
   finds: {
+    'a card with a water block': [
+      { graphicsCard: { cooling: 'Water block' } },
+      'Completeness: Needs a water loop',
+      /has a water block and no fan/,
+    ],
     'too long': [
       { cooler: { ...liquid, radiatorMm: 480 } },
       'Blocking: No mount for 480 mm',
@@ -61,6 +67,10 @@ describeRule(radiatorMount, {
     ],
   },
   unknown: {
+    'the size of a radiator on a card': [
+      { graphicsCard: { cooling: 'Radiator' } },
+      'graphicsCard.radiatorMm',
+    ],
     'the size': [{ cooler: { ...liquid, radiatorMm: undefined } }, 'cooler.radiatorMm'],
     'the mounts': [{ cooler: liquid, case: { radiatorMounts: undefined } }, 'case.radiatorMounts'],
     'what it is': [{ cooler: { type: undefined } }, 'cooler.type', 'cooler.radiatorMm'],

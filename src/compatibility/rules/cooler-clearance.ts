@@ -50,25 +50,43 @@ export const radiatorMount = defineRule({
   subject: 'Cooling',
   title: 'Radiator mount',
   checks:
-    'Every radiator has a mount of its own that takes its size; 120 and 140 mm widths are separate families.',
-  needs: { cooler: ['type', 'radiatorMm'], graphicsCard: ['radiatorMm'], case: ['radiatorMounts'] },
+    'Every radiator has a mount of its own that takes its size, also that of a graphics card; 120 and 140 mm widths are separate families. A card with a water block needs a loop.',
+  needs: {
+    cooler: ['type', 'radiatorMm'],
+    graphicsCard: ['radiatorMm', 'cooling'],
+    case: ['radiatorMounts'],
+  },
   each: 'case',
   verdicts: [
     { verdict: 'Blocking', when: 'a radiator finds no mount' },
+    { verdict: 'Completeness', when: 'a card has a water block, which cools only as part of a loop' },
     { verdict: 'Unverified', when: "the radiator's size or the case's mounts are not known" },
   ],
   judge({ cooler, graphicsCard, case: cases }, verdicts) {
     const wet = cooler.filter((fan) => fan.facts.type === 'Liquid')
-    // A graphics card without the fact has no radiator: the few that have one say so.
     const guests = [...wet, ...graphicsCard].filter((part) => part.facts.radiatorMm !== undefined)
     const unsure = cooler.filter(
       (fan) =>
         fan.facts.type === undefined || (fan.facts.type === 'Liquid' && fan.facts.radiatorMm === undefined),
     )
+    const blocked = graphicsCard.filter(({ facts }) => facts.cooling === 'Water block')
+    const unsized = graphicsCard.filter(
+      ({ facts }) => facts.cooling === 'Radiator' && facts.radiatorMm === undefined,
+    )
     for (const box of distinct(cases)) {
       const mounts = box.facts.radiatorMounts
       for (const fan of distinct(unsure))
         verdicts.unverified(fact(fan, 'type'), fact(fan, 'radiatorMm'), fact(box, 'radiatorMounts'))
+      for (const card of distinct(unsized))
+        verdicts.unverified(fact(card, 'radiatorMm'), fact(box, 'radiatorMounts'))
+      for (const card of distinct(blocked))
+        verdicts.give(
+          'Completeness',
+          'Needs a water loop',
+          message`${card} has a water block and no fan: it cools only in a loop with a pump and a radiator, which must fit ${box}. Plan the loop, or choose a card with a cooler of its own.`,
+          card,
+          box,
+        )
       if (guests.length === 0) continue
       if (mounts === undefined) {
         for (const guest of distinct(guests))

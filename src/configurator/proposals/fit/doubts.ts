@@ -47,10 +47,11 @@ const byVerdict: Partial<Record<Verdict, Doubt>> = {
   Power: 'power',
 }
 
-/** Verdicts that are doubtful only where a certain rule gives them: a mounting kit to order, a cooler too weak. */
+/** Verdicts that are doubtful only where a certain rule gives them: a mounting kit to order, a cooler too weak, a loop to build. */
 const byRule: Readonly<Record<string, { verdict: Verdict; doubt: Doubt }>> = {
   CoolerSocket: { verdict: 'Completeness', doubt: 'kit' },
   CoolerCapacity: { verdict: 'Performance', doubt: 'cooling' },
+  RadiatorMount: { verdict: 'Completeness', doubt: 'unknown' },
 }
 
 /** What a verdict of a rule makes doubtful; undefined: nothing. */
