@@ -115,7 +115,7 @@ const entries: Record<string, string[]> = {
     'stock',
     'supply-version',
   ],
-  mail: ['context', 'lag', 'mail', 'mail-orders', 'sender'],
+  mail: ['context', 'mail', 'mail-orders', 'sender'],
   orders: [
     'allocation',
     'arrivals',
@@ -134,10 +134,10 @@ const entries: Record<string, string[]> = {
   setup: ['link'],
   site: ['pages', 'sign-in', 'site'],
   webhooks: [
+    'claim',
     'context',
     'delivery',
     'fan-out',
-    'lag',
     'routes/index',
     'secrets',
     'subscribe',

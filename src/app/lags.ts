@@ -1,52 +1,17 @@
 // How far background work is behind, and how large the database is. Requests of the metrics never wait for the database:
 // the figures are sampled, and a lag keeps growing while they cannot be read.
 import { oldestUnplaced } from '../events/lag.ts'
-import { earliestMail } from '../mail/lag.ts'
+import { earliestMail } from '../mail/mail.ts'
 import type { Metrics } from '../platform/http/monitoring/metrics.ts'
 import type { WorkOutcome } from '../platform/jobs/runner.ts'
 import { loadSending } from '../platform/jobs/sending.ts'
 import { databaseSize } from '../platform/store/size.ts'
 import type { Store } from '../platform/store/store.ts'
-import { earliestDelivery } from '../webhooks/lag.ts'
+import { earliestDelivery } from '../webhooks/claim.ts'
 
 const sizeEveryMs = 60_000
 /** The attempts of a delivery go on for days. */
 const deliveryBuckets = [0.05, 0.1, 0.25, 0.5, 1, 5, 30, 300, 3600, 86_400]
-
-interface SenderMetrics {
-  lag: { name: string; help: string }
-  results: { name: string; help: string }
-  /** The result of work that is done. */
-  done: string
-  earliest: (store: Store) => Promise<number | null>
-}
-
-const senders = {
-  webhooks: {
-    lag: {
-      name: 'buildorder_webhook_lag_seconds',
-      help: 'How long the webhook delivery that waits longest has been due. Retries that are not due do not count.',
-    },
-    results: {
-      name: 'buildorder_webhook_requests_total',
-      help: 'Requests to webhooks: delivered, failed (tried again) or parked (given up).',
-    },
-    done: 'delivered',
-    earliest: earliestDelivery,
-  },
-  mails: {
-    lag: {
-      name: 'buildorder_mail_lag_seconds',
-      help: 'How long the email that waits longest has been due. Retries that are not due do not count.',
-    },
-    results: {
-      name: 'buildorder_mails_total',
-      help: 'Emails handed to the SMTP server: sent, failed (tried again) or parked (given up).',
-    },
-    done: 'sent',
-    earliest: earliestMail,
-  },
-} satisfies Record<string, SenderMetrics>
 
 export function measureLags(
   { addGauge, addHistogram, addCounter }: Metrics,
@@ -60,18 +25,24 @@ export function measureLags(
   let sizedAt = Number.NEGATIVE_INFINITY
   const secondsSince = (time: number | null) => (time === null ? 0 : Math.max(0, clock() - time) / 1000)
 
-  function measureSender({ lag, results, done, earliest }: SenderMetrics) {
+  /** `item` is what waits, for the description of the lag; `done` the result of work that is done. */
+  function measureSender(
+    { lag, item, results, help, done }: Record<'lag' | 'item' | 'results' | 'help' | 'done', string>,
+    earliest: (store: Store) => Promise<number | null>,
+  ) {
     let dueSince: number | null = null
-    addGauge({ ...lag, read: () => secondsSince(dueSince) })
-    const counter = addCounter({ ...results, label: 'result' })
+    addGauge({
+      name: lag,
+      help: `How long the ${item} that waits longest has been due. Retries that are not due do not count.`,
+      read: () => secondsSince(dueSince),
+    })
+    const counter = addCounter({ name: results, help, label: 'result' })
     const count = (outcome: WorkOutcome, number = 1) => counter(number, outcome === 'done' ? done : outcome)
     for (const outcome of ['done', 'failed', 'parked'] as const) count(outcome, 0)
-    return {
-      count: (outcome: WorkOutcome) => count(outcome),
-      sample: async () => {
-        dueSince = await earliest(store)
-      },
+    const sample = async () => {
+      dueSince = await earliest(store)
     }
+    return { count, sample }
   }
 
   addGauge({
@@ -84,8 +55,26 @@ export function measureLags(
     help: 'Time since this process last had all changes of the supply allocated to waiting orders.',
     read: () => secondsSince(allocatedAt),
   })
-  const webhooks = measureSender(senders.webhooks)
-  const mails = measureSender(senders.mails)
+  const webhooks = measureSender(
+    {
+      lag: 'buildorder_webhook_lag_seconds',
+      item: 'webhook delivery',
+      results: 'buildorder_webhook_requests_total',
+      help: 'Requests to webhooks: delivered, failed (tried again) or parked (given up).',
+      done: 'delivered',
+    },
+    earliestDelivery,
+  )
+  const mails = measureSender(
+    {
+      lag: 'buildorder_mail_lag_seconds',
+      item: 'email',
+      results: 'buildorder_mails_total',
+      help: 'Emails handed to the SMTP server: sent, failed (tried again) or parked (given up).',
+      done: 'sent',
+    },
+    earliestMail,
+  )
   const deliveries = addHistogram({
     name: 'buildorder_webhook_delivery_seconds',
     help: 'Time from an event in the feed to its delivery, retries included.',
@@ -103,7 +92,7 @@ export function measureLags(
       webhooks.count(outcome)
       if (outcome === 'done') deliveries(seconds)
     },
-    mailed: mails.count,
+    mailed: (outcome: WorkOutcome) => mails.count(outcome),
     /** Counts as done at its beginning: later changes may not be included. */
     timeAllocation: async (allocate: () => Promise<boolean>): Promise<void> => {
       const beganAt = clock()

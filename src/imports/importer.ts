@@ -1,7 +1,5 @@
 // Background work: runs uploaded imports, one at a time in each process. Uploads whose process is gone end here.
-import type { Logger } from 'pino'
-import { type Runner, runClaimed } from '../platform/jobs/runner.ts'
-import type { Store } from '../platform/store/store.ts'
+import { type JobParts, type Runner, runClaimed } from '../platform/jobs/runner.ts'
 import { wins } from '../platform/store/wins.ts'
 import { claimJob, claimMs, dueJob, finishJob, giveUpUpload, type ImportJob, nextClaim } from './job.ts'
 import { lostUploadFinder } from './lost-uploads.ts'
@@ -13,11 +11,7 @@ const gatherMs = 20
 const lostUpload =
   'This upload did not end, so nothing of it was imported. Send the rows again, unless a repeat of it was answered already.'
 
-export interface ImporterParts {
-  store: Store
-  clock: () => number
-  log: Logger
-}
+const logged = ({ id, kind, position }: ImportJob) => ({ importId: id, kind, position })
 
 /** A job that is due, and as it is once this process has claimed it. */
 interface Run {
@@ -25,25 +19,20 @@ interface Run {
   job: ImportJob
 }
 
-export function createImporter({ store, clock, log }: ImporterParts): Runner {
+export function createImporter({ store, clock, log }: JobParts): Runner {
   const findLostUploads = lostUploadFinder()
 
   async function endLostUploads(): Promise<void> {
     for (const upload of await findLostUploads(store)) {
       if (await wins(store, giveUpUpload(upload, lostUpload)))
-        log.warn({ importId: upload.id, kind: upload.kind }, 'an upload did not end')
+        log.warn(logged(upload), 'an upload did not end')
     }
   }
 
   return runClaimed<Run, RunResult>(
     {
       name: 'import',
-      about: ({ job: { id, kind, position } }, result) => ({
-        importId: id,
-        kind,
-        position,
-        err: result?.cause,
-      }),
+      about: ({ job }, result) => ({ ...logged(job), err: result?.cause }),
       // Every stored piece renews it.
       leaseMs: claimMs,
       find: async (now, open) => {
@@ -54,7 +43,7 @@ export function createImporter({ store, clock, log }: ImporterParts): Runner {
       },
       claim: ({ due, job }) => claimJob(due, job.claimed_until),
       work: ({ job }, stopping) => {
-        log.info({ importId: job.id, kind: job.kind, position: job.position }, 'import begins')
+        log.info(logged(job), 'import begins')
         return runJob(store, job, clock, stopping)
       },
       failuresBefore: () => 0,

@@ -49,6 +49,16 @@ const selectDue = readStatement({
     ORDER BY due_at, id LIMIT $2`,
 })
 
+const selectEarliest = readStatement({
+  name: 'mail.earliest',
+  columns: { due_at: integer },
+  sql: `SELECT due_at FROM mail WHERE state = 'Pending' AND ${isSendingOn} ORDER BY due_at, id LIMIT 1`,
+})
+
+/** When the next email is due, or was; null if none is pending or nothing is sent. */
+export const earliestMail = async (store: Store): Promise<number | null> =>
+  (await first(store, { statement: selectEarliest }))?.due_at ?? null
+
 const sentColumns = { sent: integer, earliest: orNull(integer) }
 
 const selectSent = readStatement({

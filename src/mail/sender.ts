@@ -1,18 +1,13 @@
 // Background work: sends due emails.
-import type { Logger } from 'pino'
 import { leaseFor } from '../platform/jobs/leases.ts'
-import { type Runner, runClaimed, type WorkOutcome } from '../platform/jobs/runner.ts'
-import type { Store } from '../platform/store/store.ts'
+import { type JobParts, type Runner, runClaimed, type WorkOutcome } from '../platform/jobs/runner.ts'
 import { accountLimit } from './account-limit.ts'
 import { type MailSettings, sendsMail } from './context.ts'
 import { claim, type DueMail, dueMails, finish, renew } from './mail.ts'
 import { connections, openSmtp } from './smtp.ts'
 
-export interface MailParts {
-  store: Store
+export interface MailParts extends JobParts {
   settings: MailSettings
-  clock: () => number
-  log: Logger
   onResult?: (result: WorkOutcome) => void
 }
 

@@ -4,7 +4,7 @@ import { isSendingOn } from '../platform/jobs/sending.ts'
 import { claimStatements } from '../platform/jobs/statements.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import type { Store, Write } from '../platform/store/store.ts'
+import { first, type Store, type Write } from '../platform/store/store.ts'
 import { type Webhook, webhookColumns, webhookOf } from './webhook.ts'
 
 const dueColumns = {
@@ -49,6 +49,16 @@ const selectDue = readStatement({
     ORDER BY due_at, position LIMIT $3`,
 })
 
+const selectEarliest = readStatement({
+  name: 'webhookDelivery.earliest',
+  columns: { earliest: orNull(integer) },
+  // One row of the index of due deliveries for each webhook, however long its backlog is.
+  sql: `SELECT MIN(due_at) AS earliest FROM (SELECT (SELECT due_at FROM webhook_delivery delivery
+      WHERE delivery.webhook_id = webhook.id AND delivery.state = 'Pending'
+      ORDER BY due_at, position LIMIT 1) AS due_at
+    FROM webhook WHERE active = 1 AND ${isSendingOn}) AS next_delivery`,
+})
+
 const statements = claimStatements({
   name: 'webhookDelivery',
   table: 'webhook_delivery',
@@ -76,6 +86,10 @@ export async function webhooksWithWork(store: Store, now: number): Promise<Webho
   const rows = await store.all({ statement: selectWithWork, values: [now] })
   return rows.map(webhookOf)
 }
+
+/** When the next delivery of any active webhook is due, or was; null if none is pending or nothing is sent. */
+export const earliestDelivery = async (store: Store): Promise<number | null> =>
+  (await first(store, { statement: selectEarliest }))?.earliest ?? null
 
 export const dueDeliveries = (store: Store, webhookId: string, now: number, limit: number) =>
   store.all({ statement: selectDue, values: [webhookId, now, limit] })

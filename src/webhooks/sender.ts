@@ -1,12 +1,16 @@
 // Sends due deliveries. Requests per webhook and per process are limited
 // (`places.ts`), so that a slow or unreachable receiver delays only its own deliveries.
 
-import type { Logger } from 'pino'
 import type { CloudEvent } from '../contract/events.ts'
 import { leaseFor } from '../platform/jobs/leases.ts'
-import { type Runner, runClaimed, type WorkOutcome, type WorkResult } from '../platform/jobs/runner.ts'
+import {
+  type JobParts,
+  type Runner,
+  runClaimed,
+  type WorkOutcome,
+  type WorkResult,
+} from '../platform/jobs/runner.ts'
 import type { Names } from '../platform/names/names.ts'
-import type { Store } from '../platform/store/store.ts'
 import type { TraceOutgoing } from '../platform/telemetry/tracing.ts'
 import {
   claim,
@@ -24,18 +28,13 @@ import { createPoster, type Reply } from './post.ts'
 import { signedHeaders } from './signature.ts'
 import { disableAt, type Webhook } from './webhook.ts'
 
-export interface SenderParts {
-  store: Store
+export interface SenderParts extends JobParts {
   settings: WebhookSettings
-  clock: () => number
   names: Names
-  log: Logger
-  /** From 0 to 1. */
-  random: () => number
   /** The result of each attempt, and the seconds since the event got its position. */
-  onResult?: ((result: WorkOutcome, seconds: number) => void) | undefined
+  onResult?: (result: WorkOutcome, seconds: number) => void
   /** Undefined if requests are not traced. */
-  trace?: TraceOutgoing | undefined
+  trace: TraceOutgoing | undefined
 }
 
 /** A delivery with its receiver. */
@@ -46,7 +45,7 @@ interface Send extends DueDelivery {
 }
 
 export function createSender(parts: SenderParts): Pick<Runner, 'ask' | 'stop'> {
-  const { store, settings, clock, names, log, random, onResult, trace } = parts
+  const { store, settings, clock, names, log, onResult, trace } = parts
   const timeoutMs = settings.WEBHOOK_TIMEOUT_MILLISECONDS
   const poster = createPoster(timeoutMs, settings.WEBHOOK_ALLOW_PRIVATE === 'true', names.lookup)
   /** By webhook, the address that answered its last request. */
@@ -127,7 +126,6 @@ export function createSender(parts: SenderParts): Pick<Runner, 'ask' | 'stop'> {
       store,
       clock,
       log,
-      random,
       everyMs: settings.EVENTS_MILLISECONDS,
       gatherMs: 0,
       onResult: (outcome, { created_at }, now) => onResult?.(outcome, (now - created_at) / 1000),

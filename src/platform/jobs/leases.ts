@@ -10,29 +10,21 @@ const renewEveryMs = 4_000
 /** For work that ends after a time limit: shorter if that is enough. */
 export const leaseFor = (timeoutMs: number) => Math.min(longestLeaseMs, 2 * timeoutMs + 5_000)
 
-export interface LeaseOptions<Item> {
-  store: Store
-  clock: () => number
-  leaseMs: number
-  /** Changes no row if another process has the item. Undefined if the work renews its lease itself. */
-  renew: ((item: Item, until: number) => Write) | undefined
-}
-
-export function keepLeases<Item>({ store, clock, leaseMs, renew }: LeaseOptions<Item>) {
+/** `renewals` are the writes for the items that are held; each changes no row if another process has the item. */
+export function keepLeases<Item>(store: Store, renewals: (items: Item[]) => Write[]) {
   const held = new Set<Item>()
   let renewing: Promise<void> = Promise.resolve()
-  const renewals = repeat(
+  const turns = repeat(
     renewEveryMs,
     () => {
-      if (renew && held.size > 0)
-        renewing = store.batch([...held].map((item) => renew(item, clock() + leaseMs)))
+      const writes = renewals([...held])
+      if (writes.length > 0) renewing = store.batch(writes)
       return renewing
     },
     // Then the leases lapse, and the work may be done twice.
     () => {},
   )
   return {
-    until: () => clock() + leaseMs,
     /** Renews the lease during the work, and not while its result is stored. */
     hold: async <T>(item: Item, work: () => Promise<T>): Promise<T> => {
       held.add(item)
@@ -43,6 +35,6 @@ export function keepLeases<Item>({ store, clock, leaseMs, renew }: LeaseOptions<
         await renewing.catch(() => {})
       }
     },
-    stop: renewals.stop,
+    stop: turns.stop,
   }
 }

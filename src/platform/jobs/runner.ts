@@ -47,15 +47,16 @@ export interface WorkResult {
 export type WorkOutcome = 'done' | 'failed' | 'parked'
 const outcomes = { Done: 'done', Pending: 'failed', Parked: 'parked' } as const
 
-export interface RunnerParts<Item> {
+export interface JobParts {
   store: Store
   clock: () => number
   log: Logger
+}
+
+export interface RunnerParts<Item> extends JobParts {
   everyMs: number
   /** How long pokes are gathered before due items are read. */
   gatherMs: number
-  /** From 0 to 1. */
-  random?: (() => number) | undefined
   onResult?: ((outcome: WorkOutcome, item: Item, now: number) => void) | undefined
 }
 
@@ -74,10 +75,13 @@ const stopPatienceMs = 5_000
 
 export function runClaimed<Item, Result extends WorkResult>(
   job: ClaimedWork<Item, Result>,
-  { store, clock, log, everyMs, gatherMs, random = Math.random, onResult }: RunnerParts<Item>,
+  { store, clock, log, everyMs, gatherMs, onResult }: RunnerParts<Item>,
 ): Runner {
   const { name, renew } = job
-  const leases = keepLeases({ store, clock, leaseMs: job.leaseMs, renew })
+  const leaseEnd = () => clock() + job.leaseMs
+  const leases = keepLeases<Item>(store, (items) =>
+    renew ? items.map((item) => renew(item, leaseEnd())) : [],
+  )
   const open = new Map<Item, Promise<void>>()
   const stopping = new AbortController()
 
@@ -93,7 +97,7 @@ export function runClaimed<Item, Result extends WorkResult>(
 
   async function take(items: Item[], now: number): Promise<void> {
     if (items.length === 0) return
-    const claims = items.map((item) => job.claim(item, now, leases.until()))
+    const claims = items.map((item) => job.claim(item, now, leaseEnd()))
     // Another process was faster: load the remaining items.
     if (!(await wins(store, claims))) return turns.ask()
     for (const item of items) {
@@ -111,19 +115,17 @@ export function runClaimed<Item, Result extends WorkResult>(
       const result = await leases.hold(item, () => job.work(item, stopping.signal))
       if (!result) return
       const now = clock()
-      const judged = judgeAttempt(job.failuresBefore(item), result.failure, now, random())
+      const judged = judgeAttempt(job.failuresBefore(item), result.failure, now, Math.random())
       await store.batch(job.finish(item, judged, result))
       onResult?.(outcomes[judged.state], item, now)
       const { state, error } = judged
-      if (state === 'Done') return log.debug(job.about(item, result), `${name} done`)
-      log[state === 'Parked' ? 'warn' : 'info'](
-        { ...job.about(item, result), error, state },
-        `${name} failed`,
-      )
+      if (!result.failure) return log.debug(job.about(item, result), `${name} done`)
+      const level = state === 'Parked' || result.failure.kind === 'uncounted' ? 'warn' : 'info'
+      log[level]({ ...job.about(item, result), error, state }, `${name} failed`)
     } catch (err) {
-      // The lease ends, and the work is done again. After a conflict another process does it already.
-      if (!(err instanceof Conflict))
-        log.warn({ ...job.about(item), err }, `${name}: could not store the result`)
+      // After a conflict another process does it already.
+      if (err instanceof Conflict) return
+      log.warn({ ...job.about(item), err }, `${name}: broke off; it is done again when its lease has ended`)
     }
   }
 
