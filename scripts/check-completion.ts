@@ -1,5 +1,5 @@
 // What no proposal may miss, whatever is kept.
-import type { Facts, Kind, Part } from '../src/compatibility/index.ts'
+import { doubtfulFacts, type Facts, type Kind, type Part } from '../src/compatibility/index.ts'
 import type { Completion } from '../src/configurator/proposals/completions/completions.ts'
 import { graphicsPerformance } from '../src/configurator/proposals/value/performance.ts'
 import type { Room, UnusualRequest } from './unusual-requests.ts'
@@ -48,6 +48,9 @@ export function missesOf(
     ],
     [(shareOfBudget ?? 1) < 0.7 && !isExplained, `${shareOfBudget} of the budget without a reason`],
   ]
+  for (const { kind, name, facts } of chosen)
+    for (const { fact, message } of doubtfulFacts(kind, name, facts))
+      checks.push([true, `${name}, whose ${fact} is doubtful: ${message}`])
   const misses = checks.flatMap(([isMissed, words]) => (isMissed ? [words] : []))
   return room ? [...misses, ...tooLarge(parts, room)] : misses
 }

@@ -163,11 +163,14 @@ solid-state system drive of 500 GB, a power supply without a power warning, a co
 types that the bundle names.
 
 **What is not known is no advantage.** A kept case that does not say how tall a cooler, how long a card or which power supply
-it takes gets parts that go into nearly every case of its class (\`fit/cautious-case.ts\`): a cooler of 37 mm, an SFX supply
+it takes gets parts that go into nearly every case of its class (\`fit/cautious.ts\`): a cooler of 37 mm, an SFX supply
 and a card of 170 mm in a Mini-ITX case, 145 mm and an ATX supply of 150 mm in a mid tower. A radiator only where its mounts are known. CPUs that no
 such cooler carries are left out. Graphics cards with a radiator are known by their product lines (\`compatibility/tables/card-cooling.ts\`, from the makers'
 product pages); one whose radiator is of unknown size, or that needs a water loop, is not proposed.
 The check stays open in the answer, and the reason says what was chosen because of it.
+
+Parts with facts that contradict each other, the name, or all others with the same chip or socket (a GeForce RTX 4090 of 300 W, an AM5 board with
+six memory slots; \`compatibility/facts/doubtful.ts\`) are not proposed either, and the data quality page of the back office lists them.
 
 A budget is a limit, not a goal: beyond what a purpose can use, money stays in the customer's pocket, and the sentence says so.
 For office work, graphics beyond 60 points hardly count.

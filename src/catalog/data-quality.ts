@@ -1,5 +1,7 @@
 // Which missing fact would settle most checks: docs/decisions/compatibility-rules.md.
 import {
+  doubtfulFacts,
+  type Kind,
   type OwnedPart,
   type UndecidedChecks,
   undecidedChecks,
@@ -23,7 +25,18 @@ export interface DataQuality {
   checks: number
   isComplete: boolean
   facts: MissingFact[]
+  doubtful: DoubtfulFact[]
 }
+
+export interface DoubtfulFact {
+  productId: string
+  name: string
+  fact: string
+  message: string
+}
+
+/** Enough to work through; more of them are one mistake of an import. */
+const mostDoubtful = 1000
 
 const known = new WeakMap<Catalog, Promise<DataQuality>>()
 
@@ -48,7 +61,17 @@ function* measure(catalog: Catalog): Generator<undefined, DataQuality> {
     settles,
     rules: rules.map(({ name }) => name),
   }))
-  return { checks, isComplete, facts }
+  return { checks, isComplete, facts, doubtful: doubtfulIn(catalog) }
+}
+
+function doubtfulIn(catalog: Catalog): DoubtfulFact[] {
+  const found: DoubtfulFact[] = []
+  for (const { part } of partsOf(catalog)) {
+    const { productId, name, kind, facts } = part
+    for (const doubt of doubtfulFacts(kind as Kind, name, facts)) found.push({ productId, name, ...doubt })
+    if (found.length >= mostDoubtful) break
+  }
+  return found.slice(0, mostDoubtful)
 }
 
 /** The parts of the catalog, owned by their groups. */

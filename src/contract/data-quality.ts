@@ -83,6 +83,21 @@ export const DataQuality = Type.Object(
       ),
       { description: 'Those that settle most checks first.' },
     ),
+    doubtful: Type.Array(
+      Type.Object(
+        {
+          productId: Type.String(),
+          name: Type.String(),
+          fact: Type.String({ examples: ['boardPowerWatts'] }),
+          message: Type.String({ examples: ['300 W, cards with GeForce RTX 4090 draw about 450 W'] }),
+        },
+        { title: 'DoubtfulFact' },
+      ),
+      {
+        description:
+          'Facts that contradict others, the name, or all products with the same chip or socket, at most 1,000. A product with one is not proposed.',
+      },
+    ),
   },
   { title: 'DataQuality' },
 )

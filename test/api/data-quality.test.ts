@@ -17,6 +17,7 @@ interface Counts {
 interface Quality {
   undecided: number
   complete: boolean
+  doubtful: { productId: string; name: string; fact: string; message: string }[]
   facts: (Counts & { productGroupId: string; group: string; kind: string; products: number })[]
 }
 
@@ -67,6 +68,22 @@ describe.each(engines)('data quality on %s', (engine) => {
     expect(followed).toMatchObject({ products: 1, undecided: 3, settles: 3 })
     await read('PATCH', 'products/CASE-1', { facts: { maxCoolerHeightMm: null } })
     expect(await eventually(heightRow, (row) => row?.products === 2, 10_000)).toMatchObject({ settles: 6 })
+  })
+
+  test('data quality: facts that can hardly be true are listed with the reason', async () => {
+    const productGroupId = randomUUID()
+    await read('POST', 'product-groups', { productGroupId, kind: 'graphicsCard', name: 'Cards' })
+    const facts = { ...knownPcFacts.graphicsCard, chip: 'GeForce RTX 4090', boardPowerWatts: 300 } as const
+    await addProduct(service, { id: 'CARD-1', group: productGroupId, facts })
+    const doubtful = async () => (await read<Quality>('GET', 'data-quality')).doubtful
+    expect(await eventually(doubtful, (rows) => rows.length > 0, 10_000)).toEqual([
+      {
+        productId: 'CARD-1',
+        name: expect.any(String),
+        fact: 'boardPowerWatts',
+        message: '300 W, cards with GeForce RTX 4090 draw about 450 W',
+      },
+    ])
   })
 
   test('data quality: the total counts a check once, whatever it misses', async () => {

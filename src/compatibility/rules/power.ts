@@ -86,7 +86,7 @@ export const power = defineRule({
         )
       for (const card of distinct(graphicsCard)) {
         const { recommendedPsuWatts, chip } = card.facts
-        const recommended = recommendedPsuWatts ?? (chip && graphicsChips[chip])
+        const recommended = recommendedPsuWatts ?? (chip && graphicsChips[chip][0])
         if (watts !== undefined && recommended !== undefined && watts >= load && watts < recommended)
           verdicts.give(
             'Power',

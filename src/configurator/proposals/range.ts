@@ -1,4 +1,4 @@
-import type { Kind, Part, Steps } from '../../compatibility/index.ts'
+import { doubtfulFacts, type Kind, type Part, type Steps } from '../../compatibility/index.ts'
 import { priceOf } from '../../platform/money.ts'
 import { keptPerPriceList, type PriceQuestion } from '../price-question.ts'
 import { type GroupedOffer, type Shelves, shelvesOf } from './offer.ts'
@@ -6,7 +6,13 @@ import { type GroupedOffer, type Shelves, shelvesOf } from './offer.ts'
 /** How many prices are read in one go. */
 const betweenPauses = 500
 
-/** Every component that the caller has a price for and can get. */
+/** By part, because a part outlives a change of prices. */
+const doubted = new WeakMap<Part, boolean>()
+
+const isDoubted = (part: Part<Kind>): boolean =>
+  doubted.getOrInsertComputed(part, () => doubtfulFacts(part.kind, part.name, part.facts).length > 0)
+
+/** Every component that the caller has a price for and can get, without those whose facts can hardly be true. */
 export function* rangeOf({ catalog, priceList, vatRate, soldOut, undated }: PriceQuestion): Steps<Shelves> {
   const offers: GroupedOffer[] = []
   let read = 0
@@ -15,6 +21,7 @@ export function* rangeOf({ catalog, priceList, vatRate, soldOut, undated }: Pric
     const group = catalog.products.get(productId)?.group ?? null
     const part = catalog.parts.get(productId)
     if (group === null || !part || part.kind === 'notAComponent' || soldOut.has(productId)) continue
+    if (isDoubted(part as Part<Kind>)) continue
     offers.push({
       part: part as Part<Kind>,
       price: priceOf(net, vatRate),

@@ -14,7 +14,7 @@ export const readDataQuality = ({ catalog }: CatalogContext) =>
     operationId: 'readDataQuality',
     method: 'GET',
     path: '/admin/v1/data-quality',
-    summary: 'List the missing facts that leave most checks undecided',
+    summary: 'List the missing facts that leave most checks undecided, and doubtful facts',
     description:
       'Every product on sale is checked alone and with every product of another kind. A check that cannot be made counts for each fact that it misses. Computed when it is first read after a change of the catalog.',
     success: {
@@ -33,6 +33,7 @@ export const readDataQuality = ({ catalog }: CatalogContext) =>
             ...counts,
           },
         ],
+        doubtful: [],
       },
     },
     isConditional: true,
@@ -40,12 +41,12 @@ export const readDataQuality = ({ catalog }: CatalogContext) =>
 
     async read() {
       const { current } = catalog
-      const { checks, isComplete, facts } = await dataQualityOf(current)
+      const { checks, isComplete, facts, doubtful } = await dataQualityOf(current)
       const rows = facts.map((row) => {
         const group = current.groups.get(row.productGroupId)
         return { ...row, group: group?.name ?? '', kind: group?.kind ?? '' }
       })
-      return { status: 200, body: { undecided: checks, complete: isComplete, facts: rows } }
+      return { status: 200, body: { undecided: checks, complete: isComplete, facts: rows, doubtful } }
     },
   })
 

@@ -1,6 +1,6 @@
 import type { CompatibilityWarning, Facts, Kind, Part } from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
-import { cautionWords } from '../fit/cautious-case.ts'
+import { cautionWords } from '../fit/cautious.ts'
 import { type Doubt, doubtOf } from '../fit/doubts.ts'
 import { type Shortage, shortagesOf } from '../value/balance.ts'
 import { graphicsPerformance } from '../value/performance.ts'

@@ -7,7 +7,7 @@ import {
   rulesAbout,
   type Verdict,
 } from '../../../compatibility/index.ts'
-import { fitsCautiously } from './cautious-case.ts'
+import { fitsCautiously, isCautious } from './cautious.ts'
 import { canRefuse, isError } from './refusal.ts'
 
 /**
@@ -35,9 +35,7 @@ const lesserChecks: ReadonlySet<string> = new Set([
   'Power',
   'CpuPower',
   'PciePower',
-  'M2Slots',
   'MemoryCapacity',
-  'ExpansionSlots',
   'Wireless',
 ])
 
@@ -134,7 +132,10 @@ export function fitBy(rule: Rule, build: Build): Fit {
   }
 }
 
-/** How much a missing fact of this very part matters to a rule that could refuse: not, a little, or decisively. */
+/**
+ * How much a missing fact of this very part matters to a rule that could refuse: not, a little, or decisively. A little where
+ * others may still be chosen so that it does not matter.
+ */
 export function lacksFact(rule: Rule, build: Build, part: Part<Kind>): Fit {
   let lacks = false
   rule.judge(build, {
@@ -143,5 +144,6 @@ export function lacksFact(rule: Rule, build: Build, part: Part<Kind>): Fit {
       lacks ||= facts.some((fact) => fact.part === part && !fact.known)
     },
   })
-  return lacks ? unverifiedFit(rule, build) : fits
+  if (!lacks) return fits
+  return isCautious(rule.name) ? levelOf('check') : unverifiedFit(rule, build)
 }

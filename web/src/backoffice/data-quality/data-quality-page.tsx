@@ -1,5 +1,5 @@
 import type { Schemas } from '@buildorder/client'
-import { Alert, Stack, Table, Text } from '@mantine/core'
+import { Alert, Stack, Table, Text, Title } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { api } from '../../api/client'
@@ -65,7 +65,36 @@ export function DataQualityPage() {
           {found.length === 0 ? <EmptyList text={words.noMatch} /> : <MissingTable rows={found} />}
         </>
       )}
+      {data && data.doubtful.length > 0 && <DoubtfulTable rows={data.doubtful} />}
     </Stack>
+  )
+}
+
+function DoubtfulTable({ rows }: { rows: Schemas['DoubtfulFact'][] }) {
+  const { title, intro, columns: labels } = words.doubtful
+  return (
+    <>
+      <Title order={2}>{title}</Title>
+      <Text size="sm" c="dimmed">
+        {intro}
+      </Text>
+      <RecordTable
+        label={title}
+        columns={[{ label: labels.product }, { label: labels.fact }, { label: labels.why }]}
+      >
+        {rows.map(({ productId, name, fact, message }) => (
+          <Table.Tr key={`${productId} ${fact}`}>
+            <Cell label={labels.product}>
+              <TextLink to="/backoffice/products/$productId" params={{ productId }} size="sm">
+                {name}
+              </TextLink>
+            </Cell>
+            <Cell label={labels.fact}>{fact}</Cell>
+            <Cell label={labels.why}>{message}</Cell>
+          </Table.Tr>
+        ))}
+      </RecordTable>
+    </>
   )
 }
 

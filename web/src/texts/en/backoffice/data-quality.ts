@@ -18,5 +18,11 @@ export const dataQuality = {
     undecided: 'Missed in',
     rules: 'Rules',
   },
+  doubtful: {
+    title: 'Doubtful facts',
+    intro:
+      'They contradict others, the name, or all products with the same chip or socket. Such a product is not proposed.',
+    columns: { product: 'Product', fact: 'Fact', why: 'Why' },
+  },
   productsOf: (fact: string, count: string) => `${count} products without ${fact}`,
 }

@@ -28,8 +28,8 @@ const shortCardMm = 170
 
 const isUpTo = (size: number | undefined, most: number): boolean => size !== undefined && size <= most
 
-/** Whether parts go into every case of the class, by the rule whose check a case without facts leaves open. */
-const goesIn: Readonly<Record<string, (build: Build, room: Room) => boolean>> = {
+/** Whether parts go with nearly every case of the class, and every board, by the rule whose check one without facts leaves open. */
+const goes: Readonly<Record<string, (build: Build, room: Room) => boolean>> = {
   CoolerHeight: ({ cooler }, { coolerMm }) =>
     cooler.every(({ facts }) => facts.type === 'Liquid' || isUpTo(facts.heightMm, coolerMm)),
   RadiatorMount: () => false,
@@ -37,18 +37,29 @@ const goesIn: Readonly<Record<string, (build: Build, room: Room) => boolean>> = 
     powerSupply.every(({ facts }) => supplies.includes(facts.form ?? '')),
   PowerSupplyLength: ({ powerSupply }, { supplyMm }) =>
     powerSupply.every(({ facts }) => isUpTo(facts.lengthMm, supplyMm)),
+  // Which drives a slot with the key of drives takes is often not said; whether there is one must be.
+  M2Slots: ({ storage, motherboard }) =>
+    storage.filter(({ facts }) => facts.form === 'M.2').length <=
+    motherboard.flatMap(({ facts }) => facts.m2Slots?.filter(({ key }) => key === 'M') ?? []).length,
+  SataPorts: ({ storage }) => storage.filter(({ facts }) => facts.interface === 'SATA').length <= 1,
+  // Every board but a few of servers and thin ones has one long slot.
+  ExpansionSlots: ({ graphicsCard, networkCard, soundCard, captureCard }) =>
+    graphicsCard.length <= 1 && networkCard.length + soundCard.length + captureCard.length === 0,
   CardLength: ({ graphicsCard }) => graphicsCard.every(({ facts }) => isUpTo(facts.lengthMm, shortCardMm)),
 }
 
+/** Whether there are parts that may be taken although the check of a rule stays open. */
+export const isCautious = (ruleName: string): boolean => ruleName in goes
+
 /**
- * Whether a check about the room in a case may stay open: what is unknown of the case is not used to an advantage, so only
- * parts that go into every case of its class are taken. Undefined: the rule is about something else.
+ * Whether a check may stay open: what is unknown of a case or board is not used to an advantage, so only parts that go with
+ * nearly every one of its class are taken. Undefined: the rule is about something else.
  */
 export function fitsCautiously(ruleName: string, build: Build): boolean | undefined {
-  return goesIn[ruleName]?.(build, rooms[build.case[0]?.facts.type ?? 'Mini-ITX'] ?? smallest)
+  return goes[ruleName]?.(build, rooms[build.case[0]?.facts.type ?? 'Mini-ITX'] ?? smallest)
 }
 
-/** What to say where such a check stays open. */
+/** What to say where such a check of a case stays open. */
 export const cautionWords: Readonly<Record<string, string>> = {
   CoolerHeight: 'the case states no cooler height, so a low cooler was chosen',
   PowerSupplyForm: 'the case states no power supply outline, so a small one was chosen',

@@ -1,0 +1,83 @@
+import { graphicsChips } from '../tables/graphics-chips.ts'
+import type { Socket } from '../tables/sockets.ts'
+import type { FactProblem } from './check.ts'
+import type { Facts, Kind } from './index.ts'
+import type { MemoryType } from './vocabulary.ts'
+
+/** Cards of one chip differ by their coolers and clocks, but not by more than this. */
+const leastOfChip = 0.85
+const mostOfChip = 1.5
+
+/** Chipsets by their socket, the first that fits. Source: AMD's and Intel's product lists. */
+const chipsetSockets: readonly (readonly [RegExp, Socket])[] = [
+  [/^(A320|B350|X370|B450|X470|A520|B550|X570)$/, 'AM4'],
+  [/^(A620A?|B650E?|X670E?|B840|B850|X870E?)$/, 'AM5'],
+  [/^[BHQZ][123]\d[05]$/, 'LGA 1151'],
+  [/^[BHQZ][45]\d0$/, 'LGA 1200'],
+  [/^[BHQZ][67]\d0$/, 'LGA 1700'],
+  [/^[BHZ]8\d0$/, 'LGA 1851'],
+]
+
+/** Sockets of platforms with two channels of two slots. */
+const fourSlots = /^(AM[2345]\+?|FM[12]\+?|LGA (115\d|1200|1700|1851))$/
+
+/** Sockets whose CPUs speak one type of memory. */
+const onlyMemory: Partial<Record<Socket, MemoryType>> = {
+  AM4: 'DDR4',
+  AM5: 'DDR5',
+  'LGA 1851': 'DDR5',
+  sTR5: 'DDR5',
+}
+
+/** Gigabytes that a name states. */
+const gigabytesIn = (name: string): number[] =>
+  [...name.matchAll(/\b(\d+(?:[.,]\d+)?) ?(GB|TB)\b/gi)].map(
+    ([, figure = '', unit]) => Number(figure.replace(',', '.')) * (unit?.toUpperCase() === 'TB' ? 1000 : 1),
+  )
+
+/** Makers count 1,000 or 1,024, and leave spare cells out. */
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 0.07 * Math.max(a, b)
+
+type Found = Partial<Record<string, string | false | undefined>>
+
+/** By kind: the facts that contradict others, the name, or every other part with the same chip or socket, and why. */
+const checks: { readonly [K in Kind]?: (facts: Facts<K>, name: string) => Found } = {
+  graphicsCard({ chip, boardPowerWatts }) {
+    if (!chip || boardPowerWatts === undefined) return {}
+    const [, usual] = graphicsChips[chip]
+    const isFar = boardPowerWatts < leastOfChip * usual || boardPowerWatts > mostOfChip * usual
+    return { boardPowerWatts: isFar && `${boardPowerWatts} W, cards with ${chip} draw about ${usual} W` }
+  },
+  motherboard({ socket, socketCount = 1, chipset, memorySlots = 0, memoryTypes }) {
+    if (!socket) return {}
+    const expected = chipsetSockets.find(([names]) => names.test(chipset ?? ''))?.[1]
+    const most = 4 * socketCount
+    const type = onlyMemory[socket]
+    return {
+      socket: expected && socket !== expected && `${socket}, boards with ${chipset} have ${expected}`,
+      memorySlots:
+        fourSlots.test(socket) && memorySlots > most && `${memorySlots}, boards with ${socket} have ${most}`,
+      memoryTypes: type && memoryTypes?.some((each) => each !== type) && `CPUs for ${socket} take ${type}`,
+    }
+  },
+  memory({ modules, moduleGb }, name) {
+    const stated = gigabytesIn(name)
+    if (!modules || !moduleGb || stated.length === 0) return {}
+    const isStated = stated.includes(modules * moduleGb) || stated.includes(moduleGb)
+    return { moduleGb: !isStated && `${modules} × ${moduleGb} GB, the name says ${stated[0]} GB` }
+  },
+  storage({ capacityGb }, name) {
+    const stated = gigabytesIn(name)
+    const isOther = capacityGb && stated.length > 0 && !stated.some((each) => isNear(each, capacityGb))
+    return { capacityGb: isOther ? `${capacityGb} GB, the name says ${stated[0]} GB` : false }
+  },
+}
+
+/**
+ * Facts that can hardly be true. They are not refused, because a wrong refusal is worse, but a part with one is not
+ * proposed: a search would find it first.
+ */
+export function doubtfulFacts(kind: Kind, name: string, facts: Facts): FactProblem[] {
+  const found = (checks[kind] as ((facts: Facts, name: string) => Found) | undefined)?.(facts, name) ?? {}
+  return Object.entries(found).flatMap(([fact, message]) => (message ? [{ fact, message }] : []))
+}
