@@ -70,6 +70,7 @@ import type { AppContext } from './context.ts'
 import { versionRoutes } from './version-routes.ts'
 
 /** Every operation of the service. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table
 export function allRoutes(context: AppContext): Route[] {
   const routes: Route[] = [
     createCheckout(context),

@@ -1,6 +1,4 @@
-// Sends due deliveries. Requests per webhook and per process are limited
-// (`places.ts`), so that a slow or unreachable receiver delays only its own deliveries.
-
+// Sends due deliveries, signed.
 import type { CloudEvent } from '../contract/events.ts'
 import { leaseFor } from '../platform/jobs/leases.ts'
 import {
@@ -12,21 +10,13 @@ import {
 } from '../platform/jobs/runner.ts'
 import type { Names } from '../platform/names/names.ts'
 import type { TraceOutgoing } from '../platform/telemetry/tracing.ts'
-import {
-  claim,
-  type DueDelivery,
-  dueDeliveries,
-  finish,
-  isBlocked,
-  renew,
-  webhooksWithWork,
-} from './claim.ts'
+import { claim, finish, isBlocked, renew } from './claim.ts'
 import type { WebhookSettings } from './context.ts'
+import { dueSendFinder, type Send } from './due-sends.ts'
 import { failureOf, isGone } from './judge.ts'
-import { sharePlaces } from './places.ts'
-import { createPoster, type Reply } from './post.ts'
+import { createPoster, type Post, type Reply } from './post.ts'
 import { signedHeaders } from './signature.ts'
-import { disableAt, type Webhook } from './webhook.ts'
+import { disableAt } from './webhook.ts'
 
 export interface SenderParts extends JobParts {
   settings: WebhookSettings
@@ -37,13 +27,6 @@ export interface SenderParts extends JobParts {
   trace: TraceOutgoing | undefined
 }
 
-/** A delivery with its receiver. */
-interface Send extends DueDelivery {
-  webhook: Webhook
-  /** Whether the address had answered its last request when this one began. */
-  isProven: boolean
-}
-
 export function createSender(parts: SenderParts): Pick<Runner, 'ask' | 'stop'> {
   const { store, settings, clock, names, log, onResult, trace } = parts
   const timeoutMs = settings.WEBHOOK_TIMEOUT_MILLISECONDS
@@ -51,45 +34,6 @@ export function createSender(parts: SenderParts): Pick<Runner, 'ask' | 'stop'> {
   /** By webhook, the address that answered its last request. */
   const provenAt = new Map<string, string>()
   let isReleased = false
-
-  async function dueSends(now: number, open: readonly Send[]): Promise<Send[][]> {
-    const webhooks = await webhooksWithWork(store, now)
-    const candidates = webhooks.map(({ id, url }) => ({
-      id,
-      isProven: provenAt.get(id) === url,
-      used: open.filter(({ webhook }) => webhook.id === id).length,
-    }))
-    const underWay = { all: open.length, unproven: open.filter(({ isProven }) => !isProven).length }
-    const shares = sharePlaces(candidates, underWay, settings.WEBHOOK_CONCURRENCY)
-    return Promise.all(webhooks.map((webhook) => dueSendsTo(webhook, now, shares.get(webhook.id) ?? 0)))
-  }
-
-  async function dueSendsTo(webhook: Webhook, now: number, places: number): Promise<Send[]> {
-    if (places === 0) return []
-    const window = 2 * places + 16
-    const due = await dueDeliveries(store, webhook.id, now, window)
-    const free = due.filter((delivery) => !isBlocked(delivery)).slice(0, places)
-    const waiting = due.filter(({ waits_until, due_at }) => waits_until !== null && waits_until > due_at)
-    // There may be free ones behind those that wait.
-    if (free.length < places && due.length === window) sender.ask()
-    const isProven = provenAt.get(webhook.id) === webhook.url
-    return [...free, ...waiting]
-      .sort((a, b) => a.position - b.position)
-      .map((delivery) => ({ ...delivery, webhook, isProven }))
-  }
-
-  async function post({ webhook: { id, url, secrets }, event_id, body, attempts }: Send): Promise<Reply> {
-    const signed = signedHeaders(event_id, body, secrets, clock())
-    const send = (headers: Record<string, string>) => poster.post({ url, headers, body })
-    if (!trace) return send(signed)
-    const { traceparent } = JSON.parse(body) as CloudEvent
-    const attributes = {
-      'buildorder.webhook.id': id,
-      'buildorder.event.id': event_id,
-      'buildorder.webhook.attempt': attempts + 1,
-    }
-    return trace({ url, headers: signed, traceparent, attributes }, send)
-  }
 
   const sender = runClaimed<Send, Reply & WorkResult>(
     {
@@ -101,12 +45,17 @@ export function createSender(parts: SenderParts): Pick<Runner, 'ask' | 'stop'> {
         status: reply?.status,
       }),
       leaseMs: leaseFor(timeoutMs),
-      find: dueSends,
+      find: dueSendFinder({
+        store,
+        concurrency: settings.WEBHOOK_CONCURRENCY,
+        provenAt,
+        onMore: () => sender.ask(),
+      }),
       claim,
       isBlocked,
       renew,
       work: async (send) => {
-        const reply = await post(send)
+        const reply = await signedPost(send, poster.post, clock(), trace)
         const { id, url } = send.webhook
         if (reply.status === null) provenAt.delete(id)
         else provenAt.set(id, url)
@@ -138,4 +87,22 @@ export function createSender(parts: SenderParts): Pick<Runner, 'ask' | 'stop'> {
       poster.close()
     },
   }
+}
+
+function signedPost(
+  { webhook: { id, url, secrets }, event_id, body, attempts }: Send,
+  post: (message: Post) => Promise<Reply>,
+  now: number,
+  trace: TraceOutgoing | undefined,
+): Promise<Reply> {
+  const signed = signedHeaders(event_id, body, secrets, now)
+  const send = (headers: Record<string, string>) => post({ url, headers, body })
+  if (!trace) return send(signed)
+  const { traceparent } = JSON.parse(body) as CloudEvent
+  const attributes = {
+    'buildorder.webhook.id': id,
+    'buildorder.event.id': event_id,
+    'buildorder.webhook.attempt': attempts + 1,
+  }
+  return trace({ url, headers: signed, traceparent, attributes }, send)
 }

@@ -1,6 +1,7 @@
 import { productTable } from '../../catalog/product.ts'
 import { DeliveryTrial, DeliveryTrialResult } from '../../contract/administration.ts'
 import { invalid } from '../../contract/problems.ts'
+import type { FieldError } from '../../contract/read.ts'
 import { arrivalDate } from '../../orders/delivery-dates.ts'
 import { isCountry } from '../../platform/codes.ts'
 import type { BaseContext } from '../../platform/context.ts'
@@ -8,7 +9,7 @@ import { exponentOf, isKnownCurrency } from '../../platform/currencies.ts'
 import { route } from '../../platform/http/route/route.ts'
 import { decimalPrice } from '../../platform/money.ts'
 import { isoDateOrNull } from '../../platform/time.ts'
-import { loadStoredCarriers } from '../delivery/carrier.ts'
+import { loadStoredCarriers, type StoredCarrier } from '../delivery/carrier.ts'
 import { carriersOf } from '../delivery/carriers.ts'
 import { countryCode, quoteDelivery } from '../delivery/delivery-options.ts'
 import { whyNotOffered } from '../delivery/not-offered.ts'
@@ -63,47 +64,59 @@ export const trialDelivery = ({ store, clock }: BaseContext) =>
       const weights = new Map(
         (await productTable.loadMany(store, ids)).map(({ value }) => [value.id, value.weightGrams]),
       )
-      const errors = [
-        ...ids.flatMap((id, index) =>
-          weights.has(id)
-            ? []
-            : [{ fieldName: `products[${index}].productId`, message: `is no product: ${id}` }],
-        ),
-        ...(isCountry(country)
-          ? []
-          : [{ fieldName: 'country', message: 'must be an ISO 3166-1 alpha-2 code' }]),
-        ...(isKnownCurrency(currency)
-          ? []
-          : [{ fieldName: 'currency', message: 'must be an ISO 4217 code' }]),
-      ]
+      const errors = errorsOf(ids, weights, country, currency)
       if (errors.length > 0) return invalid(...errors)
-      const now = clock()
       const weightGrams = (products ?? []).reduce(
         (sum, { productId, quantity }) => sum + (weights.get(productId) ?? 0) * quantity,
         body.weightGrams ?? 0,
       )
-      const carriers = await loadStoredCarriers(store)
-      const offered = carriers.filter(({ retiredAt }) => retiredAt === null)
-      const options = quoteDelivery(
-        {
-          weightGrams,
-          currency,
-          vatRate: Math.round((vatRate ?? 0) * 100),
-          delivery: { deliveryAddress: { country, postCode }, preferences: null },
-        },
-        carriersOf(offered.map(({ service }) => service)),
-      )
-      const deliveryOptions = options.map(({ transitDays, price, ...option }) => ({
-        ...option,
-        price: decimalPrice(price, exponentOf(currency)),
-        estimatedDeliveryDate: isoDateOrNull(arrivalDate(now, transitDays, null)),
-      }))
-      const notOffered = carriers.flatMap((each) => {
-        const why = whyNotOffered(each, { weightGrams, currency, country })
-        const { id: carrierId, carrier, name } = each.service
-        return why ? [{ carrierId, carrier, name, ...why }] : []
-      })
+      const parcel = { weightGrams, currency, country, postCode, vatRate: vatRate ?? 0 }
+      const offer = offerFor(parcel, await loadStoredCarriers(store), clock())
       const productsWithoutWeight = [...weights].flatMap(([id, weight]) => (weight === null ? [id] : []))
-      return { status: 200, body: { weightGrams, productsWithoutWeight, deliveryOptions, notOffered } }
+      return { status: 200, body: { weightGrams, productsWithoutWeight, ...offer } }
     },
   })
+
+const errorsOf = (
+  ids: string[],
+  weights: ReadonlyMap<string, unknown>,
+  country: string,
+  currency: string,
+): FieldError[] => [
+  ...ids.flatMap((id, index) =>
+    weights.has(id) ? [] : [{ fieldName: `products[${index}].productId`, message: `is no product: ${id}` }],
+  ),
+  ...(isCountry(country) ? [] : [{ fieldName: 'country', message: 'must be an ISO 3166-1 alpha-2 code' }]),
+  ...(isKnownCurrency(currency) ? [] : [{ fieldName: 'currency', message: 'must be an ISO 4217 code' }]),
+]
+
+interface Parcel {
+  weightGrams: number
+  currency: string
+  country: string
+  postCode: string
+  /** In percent. */
+  vatRate: number
+}
+
+function offerFor(parcel: Parcel, carriers: StoredCarrier[], now: number) {
+  const { weightGrams, currency, country, postCode, vatRate } = parcel
+  const offered = carriers.filter(({ retiredAt }) => retiredAt === null)
+  const delivery = { deliveryAddress: { country, postCode }, preferences: null }
+  const options = quoteDelivery(
+    { weightGrams, currency, vatRate: Math.round(vatRate * 100), delivery },
+    carriersOf(offered.map(({ service }) => service)),
+  )
+  return {
+    deliveryOptions: options.map(({ transitDays, price, ...option }) => ({
+      ...option,
+      price: decimalPrice(price, exponentOf(currency)),
+      estimatedDeliveryDate: isoDateOrNull(arrivalDate(now, transitDays, null)),
+    })),
+    notOffered: carriers.flatMap((each) => {
+      const why = whyNotOffered(each, { weightGrams, currency, country })
+      const { id: carrierId, carrier, name } = each.service
+      return why ? [{ carrierId, carrier, name, ...why }] : []
+    }),
+  }
+}

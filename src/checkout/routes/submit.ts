@@ -19,9 +19,7 @@ import { createTurns } from '../submit/turns.ts'
 import { noSuchCheckout } from './no-such-checkout.ts'
 
 export function submitCheckout(context: CheckoutContext): Route {
-  const { store, settings, submitMemory, directory, clock, mailOrder } = context
-  const turns = createTurns()
-
+  const submit = submitter(context)
   return route({
     operationId: 'submitCheckout',
     method: 'POST',
@@ -56,77 +54,95 @@ export function submitCheckout(context: CheckoutContext): Route {
       'promise_changed',
     ],
 
-    async decide({ caller, body, ifMatch }, isRetry) {
-      const given = readPrecondition(ifMatch, body.promisedBy)
-      if (given instanceof Problem) return given
-      const precondition: Precondition = given
-      // After a lost race, memory was wrong.
-      const loaded = await load(isRetry ? 'database' : 'memory')
-      const decision = await submit(loaded)
-      if (!(decision instanceof Problem) || !loaded) return decision
-      // The writes check what memory said, so it may accept. A refusal is for the database to decide.
-      const final = loaded.isRemembered ? await submit(await load('database')) : decision
-      return final instanceof Problem ? ((await refuseSubmitted(loaded.draft.id)) ?? final) : final
-
-      /** Another submit of the draft may have taken the stock that this one lacks: then it is an order already. */
-      async function refuseSubmitted(id: string): Promise<Problem | undefined> {
-        const draft = await loadDraft(store, id)
-        return draft && draft.submittedAt !== null ? alreadySubmitted(draft) : undefined
-      }
-
-      function accountOf({ account }: Draft): StoredAccount {
-        return directory.current.accounts.get(account) as StoredAccount
-      }
-
-      function load(source: 'memory' | 'database'): Promise<LoadedForSubmit | undefined> {
-        return submitMemory.loadForSubmit(body.checkoutId.toLowerCase(), caller.accounts, source)
-      }
-
-      async function submit(loaded: LoadedForSubmit | undefined): Promise<CommandDecision | Problem> {
-        if (!loaded) return noSuchCheckout(body.checkoutId)
-        const { draft, stock } = loaded
-        const refusal = refuseRetired(draft.account, accountOf(draft))
-        if (refusal) return refusal
-        const submission = decideWith(draft, stock)
-        if (submission instanceof Problem) return submission
-        const dated = submission.claims.filter(({ behind }) => behind !== null)
-        if (dated.length === 0) return decisionOf(submission, caller, mailOrder)
-
-        // Its dates depend on the units that other orders wait for: one submit at a time (see turns.ts).
-        const turn = await turns.take(
-          dated.map(({ productId }) => productId),
-          { isRetry, patienceMs: patienceOf(settings) },
-        )
-        if (!turn) return new Problem('busy', undefined, [], retryAfter)
-        try {
-          const current = turn.hasWaited
-            ? decideWith(draft, await submitMemory.reloadStock(draft))
-            : submission
-          if (!(current instanceof Problem))
-            return { ...(await decisionOf(current, caller, mailOrder)), release: turn.end }
-          turn.end()
-          return current
-        } catch (error) {
-          turn.end()
-          throw error
-        }
-      }
-
-      function decideWith(draft: Draft, stock: LoadedForSubmit['stock']): Submission | Problem {
-        const now = clock()
-        return decideSubmit({
-          draft,
-          stock,
-          deliveryOptionId: body.deliveryOptionId,
-          precondition,
-          account: accountOf(draft),
-          orderId: mintOrderId(now),
-          placedBy: caller.client,
-          now,
-        })
-      }
+    async decide({ caller, body: { checkoutId, deliveryOptionId, promisedBy }, ifMatch }, isRetry) {
+      const precondition = readPrecondition(ifMatch, promisedBy)
+      if (precondition instanceof Problem) return precondition
+      return submit({ caller, checkoutId, deliveryOptionId, precondition, isRetry })
     },
   })
+}
+
+interface SubmitRequest {
+  caller: Caller
+  checkoutId: string
+  deliveryOptionId: string | null
+  precondition: Precondition
+  isRetry: boolean
+}
+
+function submitter({ store, settings, submitMemory, directory, clock, mailOrder }: CheckoutContext) {
+  const turns = createTurns()
+  const accountOf = ({ account }: Draft) => directory.current.accounts.get(account) as StoredAccount
+  const load = ({ checkoutId, caller }: SubmitRequest, source: 'memory' | 'database') =>
+    submitMemory.loadForSubmit(checkoutId.toLowerCase(), caller.accounts, source)
+
+  return async (request: SubmitRequest): Promise<CommandDecision | Problem> => {
+    // After a lost race, memory was wrong.
+    const loaded = await load(request, request.isRetry ? 'database' : 'memory')
+    const decision = await submitLoaded(request, loaded)
+    if (!(decision instanceof Problem) || !loaded) return decision
+    // The writes check what memory said, so it may accept. A refusal is for the database to decide.
+    const final = loaded.isRemembered
+      ? await submitLoaded(request, await load(request, 'database'))
+      : decision
+    return final instanceof Problem ? ((await refuseSubmitted(loaded.draft.id)) ?? final) : final
+  }
+
+  /** Another submit of the draft may have taken the stock that this one lacks: then it is an order already. */
+  async function refuseSubmitted(id: string): Promise<Problem | undefined> {
+    const draft = await loadDraft(store, id)
+    return draft && draft.submittedAt !== null ? alreadySubmitted(draft) : undefined
+  }
+
+  async function submitLoaded(
+    request: SubmitRequest,
+    loaded: LoadedForSubmit | undefined,
+  ): Promise<CommandDecision | Problem> {
+    if (!loaded) return noSuchCheckout(request.checkoutId)
+    const { draft, stock } = loaded
+    const refusal = refuseRetired(draft.account, accountOf(draft))
+    if (refusal) return refusal
+    const submission = decideWith(request, draft, stock)
+    if (submission instanceof Problem) return submission
+    const dated = submission.claims.filter(({ behind }) => behind !== null)
+    return dated.length === 0
+      ? decisionOf(submission, request.caller, mailOrder)
+      : submitInTurn(request, draft, submission, dated)
+  }
+
+  /** Its dates depend on the units that other orders wait for: one submit at a time (see turns.ts). */
+  async function submitInTurn(
+    request: SubmitRequest,
+    draft: Draft,
+    submission: Submission,
+    dated: Submission['claims'],
+  ): Promise<CommandDecision | Problem> {
+    const products = dated.map(({ productId }) => productId)
+    const turn = await turns.take(products, { isRetry: request.isRetry, patienceMs: patienceOf(settings) })
+    if (!turn) return new Problem('busy', undefined, [], retryAfter)
+    try {
+      const current = turn.hasWaited
+        ? decideWith(request, draft, await submitMemory.reloadStock(draft))
+        : submission
+      if (!(current instanceof Problem))
+        return { ...(await decisionOf(current, request.caller, mailOrder)), release: turn.end }
+      turn.end()
+      return current
+    } catch (error) {
+      turn.end()
+      throw error
+    }
+  }
+
+  function decideWith(
+    { caller, deliveryOptionId, precondition }: SubmitRequest,
+    draft: Draft,
+    stock: LoadedForSubmit['stock'],
+  ): Submission | Problem {
+    const now = clock()
+    const [account, orderId, placedBy] = [accountOf(draft), mintOrderId(now), caller.client]
+    return decideSubmit({ draft, stock, deliveryOptionId, precondition, account, orderId, placedBy, now })
+  }
 }
 
 /** The writes that make the order. */

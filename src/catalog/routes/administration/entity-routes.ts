@@ -12,24 +12,46 @@ import type { Stored } from '../../administration/entity.ts'
 import { patched } from '../../administration/patch.ts'
 import type { CatalogContext } from '../../context.ts'
 
+/** What the operations of an entity share. */
+function sharedOf<V, Row extends object>(entity: Entity<V, Row>, context: CatalogContext) {
+  const path = `/admin/v1/${entity.path}`
+  return {
+    entity,
+    context,
+    path,
+    idPath: `${path}/{${entity.id}}`,
+    shared: { tag: 'Administration', access: 'catalog' } as const,
+    viewOf: ({ value, version, retiredAt }: Stored<V>) => ({
+      ...entity.rowOf(value),
+      version,
+      retired: retiredAt !== null,
+    }),
+    example: { ...entity.example, version: 1, retired: false },
+    params: { [entity.id]: `The id of the ${entity.title}.` },
+    missing: (id: string) => new Problem(entity.notFound, `There is no ${entity.title} ${id}.`),
+  }
+}
+
+type Shared<V, Row extends object> = ReturnType<typeof sharedOf<V, Row>>
+
 export function entityRoutes<V, Row extends object>(
   entity: Entity<V, Row>,
   context: CatalogContext,
 ): Route[] {
-  const { name, title, list, schemas, table, listing } = entity
-  const { store, clock } = context
-  const path = `/admin/v1/${entity.path}`
-  const shared = { tag: 'Administration', access: 'catalog' } as const
-  const viewOf = ({ value, version, retiredAt }: Stored<V>) => ({
-    ...entity.rowOf(value),
-    version,
-    retired: retiredAt !== null,
-  })
-  const example = { ...entity.example, version: 1, retired: false }
-  const params = { [entity.id]: `The id of the ${title}.` }
-  const missing = (id: string) => new Problem(entity.notFound, `There is no ${title} ${id}.`)
+  const parts = sharedOf(entity, context)
+  return [listEntities(parts), readEntity(parts), createEntity(parts), changeEntity(parts)]
+}
 
-  const listAll = route({
+function listEntities<V, Row extends object>({
+  entity,
+  context,
+  path,
+  shared,
+  viewOf,
+  example,
+}: Shared<V, Row>): Route {
+  const { name, title, list, schemas, table, listing } = entity
+  return route({
     ...shared,
     operationId: `listAdministered${name}s`,
     method: 'GET',
@@ -57,7 +79,7 @@ export function entityRoutes<V, Row extends object>(
       if (own instanceof Problem) return own
       const retired = query.retired === null ? null : query.retired === 'true'
       const wanted = { after: page.after, limit: page.limit + 1, search: query.search, retired, own }
-      const found = await table.find(store, wanted)
+      const found = await table.find(context.store, wanted)
       const idOf = ({ value }: Stored<V>) => String(entity.rowOf(value)[entity.id])
       const { items, nextCursor } = pageOf(found, page.limit, idOf)
       const values = items.map(({ value }) => value)
@@ -67,12 +89,24 @@ export function entityRoutes<V, Row extends object>(
       return { status: 200, body: { [list]: rows, nextCursor } }
     },
   })
+}
 
-  const readOne = route({
+function readEntity<V, Row extends object>({
+  entity,
+  context,
+  idPath,
+  shared,
+  viewOf,
+  example,
+  params,
+  missing,
+}: Shared<V, Row>): Route {
+  const { name, title, schemas, table } = entity
+  return route({
     ...shared,
     operationId: `readAdministered${name}`,
     method: 'GET',
-    path: `${path}/{${entity.id}}`,
+    path: idPath,
     summary: `Read a ${title} to administer it`,
     description: 'As it is stored, retired or not.',
     params,
@@ -81,12 +115,22 @@ export function entityRoutes<V, Row extends object>(
     problems: [entity.notFound],
 
     async read({ params: { [entity.id]: id = '' } }) {
-      const stored = await table.load(store, id)
+      const stored = await table.load(context.store, id)
       return stored ? { status: 200, body: viewOf(stored), version: stored.version } : missing(id)
     },
   })
+}
 
-  const create = route({
+function createEntity<V, Row extends object>({
+  entity,
+  context: { store },
+  path,
+  shared,
+  viewOf,
+  example,
+}: Shared<V, Row>): Route {
+  const { name, title, schemas, table } = entity
+  return route({
     ...shared,
     operationId: `create${name}`,
     method: 'POST',
@@ -124,12 +168,24 @@ export function entityRoutes<V, Row extends object>(
       }
     },
   })
+}
 
-  const change = route({
+function changeEntity<V, Row extends object>({
+  entity,
+  context,
+  idPath,
+  shared,
+  example,
+  params,
+  missing,
+}: Shared<V, Row>): Route {
+  const { name, title, schemas, table } = entity
+  const { store, clock } = context
+  return route({
     ...shared,
     operationId: `change${name}`,
     method: 'PATCH',
-    path: `${path}/{${entity.id}}`,
+    path: idPath,
     summary: `Change or retire a ${title}`,
     description:
       'Changes the given members. What is retired is no longer sold, listed or proposed; orders that have it stay as they are. Imports keep it retired.',
@@ -175,6 +231,4 @@ export function entityRoutes<V, Row extends object>(
       }
     },
   })
-
-  return [listAll, readOne, create, change]
 }

@@ -4,12 +4,14 @@ import { PriceRows, PricesInput, ProductPricesView } from '../../../contract/cat
 import type { PriceRow } from '../../../contract/import-formats.ts'
 import { invalid, Problem } from '../../../contract/problems.ts'
 import type { FieldError } from '../../../contract/read.ts'
+import type { ReadOf } from '../../../contract/types.ts'
 import { pageOf, readPage } from '../../../platform/http/route/paging.ts'
-import { route } from '../../../platform/http/route/route.ts'
+import { route, type StaffDecision } from '../../../platform/http/route/route.ts'
 import { toDecimal, toMinor } from '../../../platform/money.ts'
 import { bump } from '../../../platform/store/live-snapshot.ts'
 import { isoDate, isoDateOrNull } from '../../../platform/time.ts'
 import { errorsOfRow } from '../../administration/check-row.ts'
+import type { Stored } from '../../administration/entity.ts'
 import type { CatalogContext } from '../../context.ts'
 import { checkPrice, listsByStandard, priceWrites, ruleIn } from '../../import-prices.ts'
 import {
@@ -28,7 +30,7 @@ import {
   priceListTable,
   type StoredPriceList,
 } from '../../prices.ts'
-import { productTable } from '../../product.ts'
+import { type Product, productTable } from '../../product.ts'
 
 const path = '/admin/v1/price-lists/{priceList}/prices'
 const params = { priceList: 'The id of the price list.', productId: 'The material number.' }
@@ -168,65 +170,95 @@ export const setPrices = ({ store, clock }: CatalogContext) =>
         ...rules.flatMap((row, index) => errorsOfRule(`rules[${index}].`, row, rules.slice(0, index), lists)),
       ]
       if (errors.length > 0) return invalid(...errors)
-      const now = clock()
-      const [net, before] = await Promise.all([
+      const [net, rulesNow] = await Promise.all([
         loadPrice(store, priceListId, productId),
         loadRulesOf(store, priceListId, productId),
       ])
       // The list may have got the decimals of ISO 4217 a moment ago.
       const { exponent } = lists.get(priceListId) ?? stored.value
-      const decimal = (net: number | undefined) => (net === undefined ? null : toDecimal(net, exponent))
-      const { netBefore, unpricedBefore, rulesBefore } = body
-      if (netBefore !== null && netBefore !== decimal(net)) {
-        return new Problem('precondition_failed', changedMeanwhile(productId, decimal(net), netBefore))
-      }
-      if (unpricedBefore && net !== undefined) {
-        return new Problem('precondition_failed', changedMeanwhile(productId, decimal(net), 'missing'))
-      }
-      if (
-        rulesBefore !== null &&
-        !areSame(before, rulesBefore.map((rule) => ({ ...target, ...rule })).map(ruleIn))
-      ) {
-        return new Problem(
-          'precondition_failed',
-          `Another request has changed the price rules of ${productId}.`,
-        )
-      }
-      const wanted = rules.map((row) => ruleIn(row) as PriceRule).sort(inStoredOrder)
-      const kept = new Set(wanted.map(keyOf))
-      /** For the audit: a price or rules that the request does not name are unchanged. */
-      const named = (price: number | null, all: PriceRule[]) => ({
-        ...(body.net === null ? {} : { net: price }),
-        ...(body.rules === null ? {} : { rules: all.map((rule) => viewRule(rule, exponent)) }),
-      })
-      const first = unpricedBefore && body.net !== null ? toMinor(body.net, exponent) : undefined
-      const removed = body.rules === null ? [] : before.filter((rule) => !kept.has(keyOf(rule)))
-      return {
-        writes: [
-          // Of two requests that add rules, the product makes the second wait and see those of the first.
-          ...(rulesBefore === null
-            ? []
-            : [
-                productTable.hold(productId, product.version),
-                ...holdPriceRules(priceListId, productId, before),
-              ]),
-          ...(netBefore === null || net === undefined ? [] : [holdPrice(priceListId, productId, net)]),
-          ...(first === undefined ? [] : [insertFirstPrice(priceListId, productId, first)]),
-          ...removed.flatMap((rule) => removePriceRule(priceListId, productId, rule, now)),
-          ...[...own, ...rules].flatMap((row) => priceWrites(row, now)),
-          bump('prices'),
-        ],
-        record: {
-          action: 'setPrices',
-          entity: 'price',
-          entityId: productId,
-          before: { [priceListId]: named(decimal(net), before) },
-          after: { [priceListId]: named(body.net, wanted) },
-        },
-        answer: { status: 204 },
-      }
+      const current: PricesNow = { priceListId, product, net, rules: rulesNow, exponent }
+      const stale = refuseStale(
+        current,
+        body,
+        (body.rulesBefore ?? []).map((rule) => ruleIn({ ...target, ...rule })),
+      )
+      return stale ?? setting(current, body, own, rules, clock())
     },
   })
+
+type PricesChange = ReadOf<typeof PricesInput>
+
+/** The prices of a product in a list before the change. */
+interface PricesNow {
+  priceListId: string
+  product: Stored<Product>
+  net: number | undefined
+  rules: PriceRule[]
+  exponent: number
+}
+
+const decimalOf = (net: number | undefined, exponent: number) =>
+  net === undefined ? null : toDecimal(net, exponent)
+
+/** The request says what it has seen, and another one has changed it. */
+function refuseStale(
+  { product, net, rules, exponent }: PricesNow,
+  { netBefore, unpricedBefore, rulesBefore }: PricesChange,
+  expectedRules: (PriceRule | undefined)[],
+): Problem | undefined {
+  const { id } = product.value
+  const now = decimalOf(net, exponent)
+  if (netBefore !== null && netBefore !== now) {
+    return new Problem('precondition_failed', changedMeanwhile(id, now, netBefore))
+  }
+  if (unpricedBefore && net !== undefined) {
+    return new Problem('precondition_failed', changedMeanwhile(id, now, 'missing'))
+  }
+  if (rulesBefore !== null && !areSame(rules, expectedRules)) {
+    return new Problem('precondition_failed', `Another request has changed the price rules of ${id}.`)
+  }
+  return undefined
+}
+
+function setting(
+  { priceListId, product, net, rules: before, exponent }: PricesNow,
+  body: PricesChange,
+  own: PriceRow[],
+  rules: PriceRow[],
+  now: number,
+): StaffDecision {
+  const { id } = product.value
+  const wanted = rules.map((row) => ruleIn(row) as PriceRule).sort(inStoredOrder)
+  const kept = new Set(wanted.map(keyOf))
+  /** For the audit: a price or rules that the request does not name are unchanged. */
+  const named = (price: number | null, all: PriceRule[]) => ({
+    ...(body.net === null ? {} : { net: price }),
+    ...(body.rules === null ? {} : { rules: all.map((rule) => viewRule(rule, exponent)) }),
+  })
+  const first = body.unpricedBefore && body.net !== null ? toMinor(body.net, exponent) : undefined
+  const removed = body.rules === null ? [] : before.filter((rule) => !kept.has(keyOf(rule)))
+  return {
+    writes: [
+      // Of two requests that add rules, the product makes the second wait and see those of the first.
+      ...(body.rulesBefore === null
+        ? []
+        : [productTable.hold(id, product.version), ...holdPriceRules(priceListId, id, before)]),
+      ...(body.netBefore === null || net === undefined ? [] : [holdPrice(priceListId, id, net)]),
+      ...(first === undefined ? [] : [insertFirstPrice(priceListId, id, first)]),
+      ...removed.flatMap((rule) => removePriceRule(priceListId, id, rule, now)),
+      ...[...own, ...rules].flatMap((row) => priceWrites(row, now)),
+      bump('prices'),
+    ],
+    record: {
+      action: 'setPrices',
+      entity: 'price',
+      entityId: id,
+      before: { [priceListId]: named(decimalOf(net, exponent), before) },
+      after: { [priceListId]: named(body.net, wanted) },
+    },
+    answer: { status: 204 },
+  }
+}
 
 const changedMeanwhile = (productId: string, net: number | null, expected: number | 'missing') =>
   net === null

@@ -15,6 +15,34 @@ import { readOrderCursor, writeOrderCursor } from '../order-cursor.ts'
 import { findOrders } from './find-orders.ts'
 import { type QueueFilter, workQueue } from './work-queue.ts'
 
+const OrderQuery = Type.Object({
+  state: Maybe(Type.Enum([...orderStates], { description: 'Only orders in this state.' })),
+  account: Maybe(Text('text', { description: 'Only orders of this account.' })),
+  search: Maybe(
+    Text('text', {
+      description:
+        'Only orders whose id begins with this text (case and dash are ignored), or orders of the account with this id.',
+      examples: ['7K3MX'],
+    }),
+  ),
+  placedFrom: Maybe(DateTime({ description: 'Only orders placed at this time or later.' })),
+  placedBefore: Maybe(DateTime({ description: 'Only orders placed before this time.' })),
+  sort: Maybe(
+    Type.Enum(['promise'], {
+      description:
+        '`promise`: open orders in the order in which they should leave, instead of newest first. The answer also counts carriers.',
+    }),
+  ),
+  carrier: Maybe(
+    Text('text', {
+      description: 'With `sort=promise`: only orders of this carrier service.',
+      examples: ['fjordpost-home'],
+    }),
+  ),
+  limit: Maybe(IntegerInput({ minimum: 1, maximum: 200, description: 'Orders per page; 50 by default.' })),
+  cursor: Maybe(Text('text', { description: 'The `nextCursor` of the previous page.' })),
+})
+
 export const listAllOrders = ({ staleReads, clock }: OrdersContext) => {
   const queue = workQueue()
 
@@ -49,35 +77,7 @@ export const listAllOrders = ({ staleReads, clock }: OrdersContext) => {
     description:
       'Filtered by state, account, date and id, newest first, in pages. A page costs the same at any depth.',
     access: 'fulfilment',
-    query: Type.Object({
-      state: Maybe(Type.Enum([...orderStates], { description: 'Only orders in this state.' })),
-      account: Maybe(Text('text', { description: 'Only orders of this account.' })),
-      search: Maybe(
-        Text('text', {
-          description:
-            'Only orders whose id begins with this text (case and dash are ignored), or orders of the account with this id.',
-          examples: ['7K3MX'],
-        }),
-      ),
-      placedFrom: Maybe(DateTime({ description: 'Only orders placed at this time or later.' })),
-      placedBefore: Maybe(DateTime({ description: 'Only orders placed before this time.' })),
-      sort: Maybe(
-        Type.Enum(['promise'], {
-          description:
-            '`promise`: open orders in the order in which they should leave, instead of newest first. The answer also counts carriers.',
-        }),
-      ),
-      carrier: Maybe(
-        Text('text', {
-          description: 'With `sort=promise`: only orders of this carrier service.',
-          examples: ['fjordpost-home'],
-        }),
-      ),
-      limit: Maybe(
-        IntegerInput({ minimum: 1, maximum: 200, description: 'Orders per page; 50 by default.' }),
-      ),
-      cursor: Maybe(Text('text', { description: 'The `nextCursor` of the previous page.' })),
-    }),
+    query: OrderQuery,
     success: {
       status: 200,
       description: 'One page of orders.',

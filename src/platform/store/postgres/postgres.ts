@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { createNames, type Names } from '../../names/names.ts'
 import { copyInto } from '../copy.ts'
 import { writeStatement } from '../statement.ts'
-import { Conflict, type Store, type StoreObserver, type Write } from '../store.ts'
+import { Conflict, type Lane, type Store, type StoreObserver, type Write } from '../store.ts'
 import { runBatch, runGroup } from './batch.ts'
 import { openConnection } from './cluster.ts'
 import { asLoss, endConnection, type Opened, type Server } from './connect.ts'
@@ -40,7 +40,6 @@ export interface PostgresOptions {
 export async function openPostgres(options: PostgresOptions): Promise<Store> {
   const { url, connections, requestMs, preparedStatements = 'auto', log, names = createNames() } = options
   const server: Server = { url, lookup: names.lookup, preparedStatements, log }
-  const isFollowing = mustBeWritable(hostsOf(url))
   const limits = limitsWithin(requestMs)
   const withPatientConnection = <T>(use: (connection: Opened) => Promise<T>) =>
     reaching(() => usePatiently(server, limits.connect, use))
@@ -53,69 +52,15 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   })
 
   let observer: StoreObserver | undefined
-  const cluster = followCluster({
-    server,
-    limits,
-    use: (work) => pool.use('read', work),
-    renew: () => {
-      pool.renew()
-      positionPool?.renew()
-    },
-  })
-  const pool = openPool({
-    size: connections,
-    limits,
-    findWorking: askServer(server, limits),
+  const { pool, positions, cluster, close } = openPools(server, limits, connections, {
     onLent: (lane, seconds) => observer?.waited(lane, seconds),
-    open: async () => {
-      const opened = await cluster.open()
-      if (opened.facts.isReadOnly) writes.set(readOnly)
-      return opened
-    },
+    onReadOnly: () => commits.writes.set(readOnly),
   })
-  // A connection of its own: a wait for one of the pool would make the data of a replica seem older than they are.
-  let positionPool: Pool | undefined
-  const positions = () => {
-    positionPool ??= openPool({ size: 1, limits, open: cluster.open })
-    return positionPool
-  }
-  /** Several batches may share one commit. */
-  const timed =
-    (batches: number, run: (connection: Opened) => Promise<void>) => async (connection: Opened) => {
-      const start = performance.now()
-      await run(connection)
-      observer?.committed(batches, (performance.now() - start) / 1000)
-    }
-  const commit = (writes: readonly Write[], batches = 1) =>
-    pool.use(
-      'write',
-      timed(batches, (connection) => runBatch(connection, writes)),
-    )
-  const groups = groupCommit({
-    waitLimit: limits.connect,
-    commitGroup: (batches, since) =>
-      pool.use(
-        'group',
-        timed(batches.length, (connection) => runGroup(connection, batches)),
-        since,
-      ),
-    commitAlone: (batch) => commit(batch),
-    mayConcernOneBatch: mayConcernOneRow,
-    isLockWait,
-  })
-  const writes = watchWrites({
-    probe: async () => {
-      // Connections that were opened while the server was read-only may stay read-only.
-      if (writes.reason() === readOnly) pool.renew()
-      await commit([probeWrite()]).catch((error) => {
-        if (!(translated(error) instanceof Conflict)) throw error
-      })
-    },
-  })
-  const insertShared = sharedInserts({
-    run: (statement, values, rows) => commit([{ statement, values, rows: 'any' }], rows),
-    mayConcernOneRow,
-  })
+  const commits = committing(pool, limits.connect, (batches, seconds) =>
+    observer?.committed(batches, seconds),
+  )
+  const { writes, groups } = commits
+  const isFollowing = mustBeWritable(hostsOf(url))
 
   return {
     engine: 'postgres',
@@ -124,7 +69,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
       reaching(async () => {
         const [only] = batch
         if (!only) return
-        const inserted = batch.length === 1 ? insertShared(only) : undefined
+        const inserted = batch.length === 1 ? commits.insertShared(only) : undefined
         await (inserted ?? groups.commit(batch)).catch((error) => {
           writes.note(error)
           // The server is no longer the primary: the next connections find the one that is.
@@ -152,10 +97,101 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     },
     close: async () => {
       writes.stop()
-      cluster.stop()
       names.close()
+      await close()
+    },
+  }
+}
+
+interface PoolListener {
+  onLent: (lane: Lane, seconds: number) => void
+  /** A connection was opened to a server that cannot write. */
+  onReadOnly: () => void
+}
+
+/** The pools of the process, which follow the primary of the cluster. */
+function openPools(
+  server: Server,
+  limits: ReturnType<typeof limitsWithin>,
+  size: number,
+  { onLent, onReadOnly }: PoolListener,
+) {
+  const cluster = followCluster({
+    server,
+    limits,
+    use: (work) => pool.use('read', work),
+    renew: () => {
+      pool.renew()
+      positionPool?.renew()
+    },
+  })
+  const pool = openPool({
+    size,
+    limits,
+    findWorking: askServer(server, limits),
+    onLent,
+    open: async () => {
+      const opened = await cluster.open()
+      if (opened.facts.isReadOnly) onReadOnly()
+      return opened
+    },
+  })
+  let positionPool: Pool | undefined
+  return {
+    cluster,
+    pool,
+    /** A connection of its own: a wait for one of the pool would make the data of a replica seem older than they are. */
+    positions: () => {
+      positionPool ??= openPool({ size: 1, limits, open: cluster.open })
+      return positionPool
+    },
+    close: async () => {
+      cluster.stop()
       await Promise.all([pool.close(), positionPool?.close()])
     },
+  }
+}
+
+/** How batches are committed: alone, in groups, or as rows of one insert. Several batches may share one commit. */
+function committing(pool: Pool, waitLimit: number, onCommitted: (batches: number, seconds: number) => void) {
+  const timed =
+    (batches: number, run: (connection: Opened) => Promise<void>) => async (connection: Opened) => {
+      const start = performance.now()
+      await run(connection)
+      onCommitted(batches, (performance.now() - start) / 1000)
+    }
+  const commit = (writes: readonly Write[], batches = 1) =>
+    pool.use(
+      'write',
+      timed(batches, (connection) => runBatch(connection, writes)),
+    )
+  const writes = watchWrites({
+    probe: async () => {
+      // Connections that were opened while the server was read-only may stay read-only.
+      if (writes.reason() === readOnly) pool.renew()
+      await commit([probeWrite()]).catch((error) => {
+        if (!(translated(error) instanceof Conflict)) throw error
+      })
+    },
+  })
+  return {
+    writes,
+    groups: groupCommit({
+      waitLimit,
+      commitGroup: (batches, since) =>
+        pool.use(
+          'group',
+          timed(batches.length, (connection) => runGroup(connection, batches)),
+          since,
+        ),
+      commitAlone: (batch) => commit(batch),
+      mayConcernOneBatch: mayConcernOneRow,
+      isLockWait,
+    }),
+    insertShared: sharedInserts({
+      run: (statement, values, rows) => commit([{ statement, values, rows: 'any' }], rows),
+      mayConcernOneRow,
+    }),
   }
 }
 

@@ -7,7 +7,7 @@ import { Conflict, type Query, type Reader, StoreUnavailable } from '../store.ts
 import { leaveHost, openConnection } from './cluster.ts'
 import type { Server } from './connect.ts'
 import { noReplica, translated } from './errors.ts'
-import { openPool } from './pool.ts'
+import { openPool, type Pool } from './pool.ts'
 import { createPositionLog } from './position-log.ts'
 import { readPosition, runReadAt } from './read.ts'
 import type { SessionTimeLimits } from './session.ts'
@@ -54,24 +54,68 @@ class TooOld extends Error {
 }
 
 export async function openReplica(options: ReplicaOptions): Promise<Replica> {
-  const { url, connections, requestMs, preparedStatements, maxAgeSeconds, primary, logPosition, log } =
-    options
+  const { url, connections, requestMs, preparedStatements, maxAgeSeconds, primary } = options
   const names = createNames()
   const server: Server = { url, lookup: names.lookup, preparedStatements, isReplica: true }
   const limits = limitsOf(requestMs)
   const pool = openPool({ size: connections, limits, open: () => openConnection(server, limits) })
-  const positions = createPositionLog(maxAgeSeconds)
+  const watch = watchReplica(options, pool, server)
+  await watch.pollOnce()
+  const timer = setInterval(watch.pollOnce, pollEvery)
+  timer.unref()
 
+  /** Undefined if the replica could not answer, or not with data that are young enough. */
+  async function readOnReplica<T>(work: (reader: Reader) => Promise<T>, limit: number) {
+    let ageSeconds = 0
+    const all = async <R>(query: Query<R>): Promise<R[]> => {
+      const { rows, position } = await pool.use('read', (connection) => runReadAt(connection, query))
+      ageSeconds = Math.max(ageSeconds, watch.ageAt(position))
+      if (ageSeconds > limit) throw new TooOld()
+      return rows
+    }
+    try {
+      return { value: await work({ all }), ageSeconds }
+    } catch (thrown) {
+      const error = translated(thrown)
+      if (error instanceof StoreUnavailable) watch.avoid(error.message)
+      else if (error instanceof TooOld) {
+        if (ageSeconds > maxAgeSeconds) watch.avoid(behind(maxAgeSeconds))
+        // A query that delays recovery for too long is cancelled. The next one need not be.
+      } else if (!(error instanceof Conflict)) throw error
+      return undefined
+    }
+  }
+
+  return {
+    async read(work, maxAge = Number.POSITIVE_INFINITY) {
+      const limit = Math.min(maxAge, maxAgeSeconds)
+      const found = watch.fault() === undefined && limit > 0 ? await readOnReplica(work, limit) : undefined
+      return found ?? { value: await work(primary) }
+    },
+    fault: watch.fault,
+    ageSeconds: watch.ageSeconds,
+    async close() {
+      clearInterval(timer)
+      await watch.polled()
+      names.close()
+      await pool.close()
+    },
+  }
+}
+
+// It replicates another server, or a former primary with commits that were lost in a failover.
+const ahead = 'it has data that the primary does not have.'
+const behind = (maxAgeSeconds: number) => `it is more than ${maxAgeSeconds} s behind.`
+
+/** Whether the replica can be used, and how old its data are. */
+function watchReplica({ maxAgeSeconds, logPosition, log }: ReplicaOptions, pool: Pool, server: Server) {
+  const positions = createPositionLog(maxAgeSeconds)
   let fault: string | undefined = unchecked
   let tryAgainAt = 0
   let lastAge = Number.POSITIVE_INFINITY
   /** The furthest position that the replica stated since the primary was asked. */
   let furthest = 0
-
-  function use(): void {
-    fault = undefined
-    log?.info('lists are read from a replica')
-  }
+  let polling: Promise<void> | undefined
 
   function avoid(reason: string): void {
     // Another read met the same fault.
@@ -87,23 +131,22 @@ export async function openReplica(options: ReplicaOptions): Promise<Replica> {
   function ageAt(position: number | null): number {
     if (position === null) throw new StoreUnavailable(noReplica)
     furthest = Math.max(furthest, position)
-    return positions.ageOf(position, performance.now())
+    lastAge = positions.ageOf(position, performance.now())
+    return lastAge
   }
 
   async function probe(): Promise<void> {
     try {
       const position = await pool.use('read', ({ client }) => readPosition(client))
-      lastAge = ageAt(position)
+      const ageSeconds = ageAt(position)
       if (Number(position) > (await logPosition())) return avoid(ahead)
-      if (lastAge <= maxAgeSeconds) use()
-      else avoid(behind)
+      if (ageSeconds > maxAgeSeconds) return avoid(behind(maxAgeSeconds))
+      fault = undefined
+      log?.info('lists are read from a replica')
     } catch (error) {
       avoid((error as Error).message)
     }
   }
-  // It replicates another server, or a former primary with commits that were lost in a failover.
-  const ahead = 'it has data that the primary does not have.'
-  const behind = `it is more than ${maxAgeSeconds} s behind.`
 
   async function poll(): Promise<void> {
     const stated = furthest
@@ -118,53 +161,20 @@ export async function openReplica(options: ReplicaOptions): Promise<Replica> {
     }
     if (fault !== undefined && performance.now() >= tryAgainAt) await probe()
   }
-  let polling: Promise<void> | undefined
-  const pollOnce = () => {
-    polling ??= poll().finally(() => {
-      polling = undefined
-    })
-    return polling
-  }
-  await pollOnce()
-  const timer = setInterval(pollOnce, pollEvery)
-  timer.unref()
-
-  /** Undefined if the replica could not answer, or not with data that are young enough. */
-  async function readOnReplica<T>(work: (reader: Reader) => Promise<T>, limit: number) {
-    let ageSeconds = 0
-    const all = async <R>(query: Query<R>): Promise<R[]> => {
-      const { rows, position } = await pool.use('read', (connection) => runReadAt(connection, query))
-      lastAge = ageAt(position)
-      ageSeconds = Math.max(ageSeconds, lastAge)
-      if (ageSeconds > limit) throw new TooOld()
-      return rows
-    }
-    try {
-      return { value: await work({ all }), ageSeconds }
-    } catch (thrown) {
-      const error = translated(thrown)
-      if (error instanceof StoreUnavailable) avoid(error.message)
-      else if (error instanceof TooOld) {
-        if (ageSeconds > maxAgeSeconds) avoid(behind)
-        // A query that delays recovery for too long is cancelled. The next one need not be.
-      } else if (!(error instanceof Conflict)) throw error
-      return undefined
-    }
-  }
 
   return {
-    async read(work, maxAge = Number.POSITIVE_INFINITY) {
-      const limit = Math.min(maxAge, maxAgeSeconds)
-      const found = fault === undefined && limit > 0 ? await readOnReplica(work, limit) : undefined
-      return found ?? { value: await work(primary) }
-    },
+    avoid,
+    ageAt,
     fault: () => fault,
+    /** Of the last read. */
     ageSeconds: () => lastAge,
-    async close() {
-      clearInterval(timer)
-      await polling
-      names.close()
-      await pool.close()
+    pollOnce: () => {
+      polling ??= poll().finally(() => {
+        polling = undefined
+      })
+      return polling
     },
+    /** Waits for the current poll. */
+    polled: () => polling,
   }
 }

@@ -1,0 +1,132 @@
+// Loads the snapshots that are kept in memory, and composes what routes need.
+import { loadDirectory } from '../../accounts/directory.ts'
+import { loadCompany } from '../../billing/company/company.ts'
+import { signatureOf } from '../../billing/company/letterhead.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { followSearch } from '../../catalog/catalog-search.ts'
+import { isUploadedImage } from '../../catalog/images/image.ts'
+import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { loadPriceLists, loadPrices, type Prices } from '../../catalog/prices.ts'
+import { pricesByClock } from '../../catalog/prices-by-clock.ts'
+import { loadCarriers } from '../../checkout/delivery/carriers.ts'
+import { emailOfDraft } from '../../checkout/draft.ts'
+import { createSubmitMemory } from '../../checkout/submit/load-for-submit.ts'
+import { type Advisor, createAdvisor } from '../../configurator/advisor/advisor.ts'
+import { sourceOf } from '../../events/cloud-event.ts'
+import { loadAvailability } from '../../inventory/product-availability.ts'
+import { productIdsCache } from '../../inventory/product-ids-cache.ts'
+import { loadSoldOut, loadUndated } from '../../inventory/stock.ts'
+import { sendsMail } from '../../mail/context.ts'
+import { mailOrders } from '../../mail/mail-orders.ts'
+import { allocateFew } from '../../orders/allocation.ts'
+import { keepOrderTexts } from '../../orders/order-texts.ts'
+import { planShortage } from '../../orders/plan-shortage.ts'
+import { noMail } from '../../orders/record.ts'
+import type { OnUnreadable } from '../../platform/store/readable.ts'
+import { freshReads } from '../../platform/store/stale-reads.ts'
+import type { Store, Write } from '../../platform/store/store.ts'
+import { removeLinks } from '../../setup/link.ts'
+import { loadWebhookFanOut } from '../../webhooks/fan-out.ts'
+import type { AppContext } from '../context.ts'
+import { version } from '../version.ts'
+import { createImports, type Senders } from './background.ts'
+import type { Foundation } from './foundation.ts'
+
+/** Availability changes with many orders, and proposals need it only roughly. */
+const undatedMs = 5000
+
+export async function composeContext(foundation: Foundation, senders: Senders) {
+  const { settings, database, replica, log, names, databaseClock, clock, poller, metrics } = foundation
+  const soldOut = productIdsCache(() => loadSoldOut(database), settings.FOLLOW_MILLISECONDS)
+  const undated = productIdsCache(() => loadUndated(database, clock()), undatedMs)
+  const orderTexts = keepOrderTexts(database)
+  const advisor = createAdvisor((err) => log.error({ err }, 'proposals: a new thread is started'))
+  const store = notifyingStore(database, {
+    afterBatch: orderTexts.forgetChanged,
+    afterCommit: () => {
+      soldOut.forget()
+      senders.poke()
+    },
+  })
+  const snapshots = await followSnapshots(foundation, store, advisor)
+  const { company, ...snapshotsOfRoutes } = snapshots
+  const imports = createImports(foundation, store)
+  const context: AppContext = {
+    ...snapshotsOfRoutes,
+    pokeImports: imports.poke,
+    settings,
+    store,
+    staleReads: replica ?? freshReads(store),
+    isUploadedImage: (address) => isUploadedImage(store, address),
+    loadAvailability: (productIds) => loadAvailability({ store, clock }, productIds),
+    loadPriceLists: () => loadPriceLists(store),
+    closeSetup: removeLinks,
+    loadedNumbers: () => `${poller.loaded('catalog')} ${poller.loaded('prices')}`,
+    allocate: (products) => allocateFew(store, products, clock),
+    planShortage: (productId, onHand, supplyVersion) =>
+      planShortage(store, productId, onHand, supplyVersion, clock()),
+    loadFanOut: () => loadWebhookFanOut(store, sourceOf(settings.BASE_PATH), clock()),
+    orderTexts,
+    mailOrder: sendsMail(settings)
+      ? mailOrders({
+          shopUrl: settings.PUBLIC_URL,
+          emailOfDraft: (draftId) => emailOfDraft(store, draftId),
+          signature: () => signatureOf(company.current.company),
+        })
+      : noMail,
+    submitMemory: createSubmitMemory(store),
+    soldOut: soldOut.load,
+    undated: undated.load,
+    clock,
+    expiryClock: databaseClock.expiryNow,
+    version,
+    names,
+    poller,
+    metrics,
+    advisor,
+  }
+  return { context, advisor, imports, prices: snapshots.prices, company }
+}
+
+async function followSnapshots({ log, clock, poller }: Foundation, store: Store, advisor: Advisor) {
+  const unreadable: OnUnreadable = (row, err) => log.error({ err }, `${row} cannot be read and is skipped`)
+  let newestPrices: Prices = new Map()
+  const loadedPrices = await poller.follow('prices', async () => {
+    newestPrices = await loadPrices(store, clock(), newestPrices)
+    await advisor.usePrices(newestPrices)
+    return newestPrices
+  })
+  let newestCatalog: Catalog | undefined
+  return {
+    prices: pricesByClock(loadedPrices, clock, advisor.usePrices),
+    company: await poller.follow('company', () => loadCompany(store)),
+    catalog: await poller.follow('catalog', async () => {
+      const catalog = await loadCatalog(store, unreadable, newestCatalog)
+      if (newestCatalog) await followSearch(newestCatalog, catalog)
+      await advisor.useCatalog(catalog)
+      newestCatalog = catalog
+      return catalog
+    }),
+    carriers: await poller.follow('carriers', () => loadCarriers(store, unreadable)),
+    directory: await poller.follow('callers', () => loadDirectory(store, unreadable)),
+  }
+}
+
+interface StoreListener {
+  /** Called after every batch, also after a failed one. */
+  afterBatch(writes: Write[]): void
+  afterCommit(): void
+}
+
+/** A store that notifies a listener of its batches. */
+const notifyingStore = (store: Store, { afterBatch, afterCommit }: StoreListener): Store => ({
+  ...store,
+  batch: async (writes) => {
+    try {
+      await store.batch(writes)
+    } finally {
+      afterBatch(writes)
+    }
+    afterCommit()
+  },
+})

@@ -1,0 +1,71 @@
+// The work besides requests: claimed work, and what is repeated.
+import { createImporter } from '../../imports/importer.ts'
+import { noteExpiredSupply } from '../../inventory/expired-supply.ts'
+import { createMailSender } from '../../mail/sender.ts'
+import { allocateDue } from '../../orders/allocation.ts'
+import { repeat } from '../../platform/background.ts'
+import { faultReporter } from '../../platform/store/fault-reporter.ts'
+import type { Store } from '../../platform/store/store.ts'
+import { storeUntil } from '../../platform/store/store-until.ts'
+import { createWebhooks } from '../../webhooks/webhooks.ts'
+import { cleanUpByClock } from '../cleanup.ts'
+import type { Foundation } from './foundation.ts'
+
+const lagsMs = 5000
+/** One run may process thousands of waiting orders or expired drafts. */
+const longRunMs = 600_000
+
+/** They use the plain store: their own writes must not poke them, or webhooks would wake themselves. */
+export async function createSenders({ database, settings, clock, names, log, lags, tracing }: Foundation) {
+  const parts = { store: database, settings, clock, log }
+  const webhooks = createWebhooks({ ...parts, names, onResult: lags.delivered, trace: tracing?.outgoing })
+  const mails = await createMailSender({ ...parts, onResult: lags.mailed })
+  const poke = () => {
+    webhooks.poke()
+    mails.poke()
+  }
+  return {
+    webhooks,
+    mails,
+    // They serve all requests: their work belongs to none of them.
+    poke: tracing ? () => tracing.detached(poke) : poke,
+  }
+}
+
+export type Senders = Awaited<ReturnType<typeof createSenders>>
+
+export const createImports = ({ clock, log }: Foundation, store: Store) =>
+  createImporter({ store, clock, log })
+
+/** Begins at once. */
+export function repeatWork(
+  { settings, log, databaseClock, checkClock, clock, lags }: Foundation,
+  store: Store,
+  followPrices: () => Promise<unknown>,
+) {
+  const warn = (what: string) => (err: unknown) => log.warn({ err }, what)
+  return [
+    repeat(
+      1000,
+      (signal) => noteExpiredSupply(storeUntil(store, signal), databaseClock.expiryNow),
+      warn('could not process passed restock dates'),
+      longRunMs,
+    ),
+    repeat(
+      1000,
+      (signal) => lags.timeAllocation(() => allocateDue(storeUntil(store, signal), clock)),
+      warn('could not allocate stock to waiting orders'),
+      longRunMs,
+    ),
+    repeat(
+      60_000,
+      (signal) => cleanUpByClock(storeUntil(store, signal), settings, databaseClock),
+      warn('could not clean up'),
+      longRunMs,
+    ),
+    repeat(settings.FOLLOW_MILLISECONDS, followPrices, warn('could not follow the price rules')),
+    repeat(1000, faultReporter(store, log), warn('could not check the database')),
+    repeat(1000, checkClock, () => {}),
+    repeat(lagsMs, lags.sample, warn('could not measure the lag of background work')),
+  ]
+}
