@@ -25,6 +25,12 @@ const platform = `${process.platform}-${process.arch}`
  * A small young generation and early collections keep the memory of the service low; the advisor thread collects when idle.
  *
  * perf: 254 MB instead of 309 MB after submits, in one run of `npm run bench:versions -- <checkout without the flags>`.
+ *
+ * Without `--no-allocation-site-pretenuring`, V8 allocates objects of requests in the old generation after a phase in which many
+ * survived, such as many creates. Dead, they keep the rest of their requests alive.
+ *
+ * perf: GET order takes 90 instead of 112 to 129 µs of processor time after 2,000 submits; collections during 60,000 of them
+ * 37 instead of 393 ms.
  */
 const flags = config.nodeFlags.split(' ')
 const source = join(root, 'src/app/main.ts')

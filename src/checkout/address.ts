@@ -55,8 +55,7 @@ export function addressProblems(address: Address, served: string[] | null): Chec
 }
 
 /** Tolerant: people write numbers in many ways. Letters are never part of one. */
-const isPhoneNumber = (text: string) =>
-  /^[\d\s+\-()/.]+$/.test(text) && /^\d{3,20}$/.test(text.replace(/\D/g, ''))
+const isPhoneNumber = (text: string) => /^(?:[\s+\-()/.]*\d){3,20}[\s+\-()/.]*$/.test(text)
 
 /** GS1: the digits count 1 and 3 in turns, and their sum with the check digit is a multiple of ten. */
 const isGln = (text: string) =>

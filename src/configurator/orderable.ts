@@ -96,12 +96,13 @@ export async function loadOrderable(
   { orderLines }: CheckoutDraft,
   isWanted: () => boolean,
 ): Promise<Map<string, OrderableConfiguration>> {
-  const turns = takeTurns(isWanted)
   const ids = orderLines.flatMap(({ materialId }) =>
     materialId?.type === 'PcConfiguration' && materialId.value ? [materialId.value.toLowerCase()] : [],
   )
-  const unique = [...new Set(ids)]
   const found = new Map<string, OrderableConfiguration>()
+  if (ids.length === 0) return found
+  const turns = takeTurns(isWanted)
+  const unique = [...new Set(ids)]
   let loaded = 0
   let lines = orderLines.length
   for (const id of ids) {

@@ -42,15 +42,13 @@ export function quoteDelivery(parcel: Parcel, { services }: Carriers): QuotedOpt
       const price = priceOf(net, parcel.vatRate)
       return waysTo(country, deliveryAddress.postCode, wanted).map((way) => ({ ...way, price }))
     })
-    .map((option) => ({ option, matches: countMatches(option, preferences) }))
     .sort(
       (a, b) =>
-        b.matches - a.matches ||
-        a.option.price.net - b.option.price.net ||
-        a.option.transitDays - b.option.transitDays,
+        countMatches(b, preferences) - countMatches(a, preferences) ||
+        a.price.net - b.price.net ||
+        a.transitDays - b.transitDays,
       // Sorting is stable: among equals, the nearest collection point stays first.
     )
-    .map(({ option }) => option)
 }
 
 export const countryCode = (country: string) => country.trim().toUpperCase()

@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import { invalid, Problem } from '../../contract/problems.ts'
 import type { ServerSpans } from '../telemetry/tracing.ts'
 import { type Closing, prepareClosing } from './connections/closing.ts'
-import { dropStalled } from './connections/slow-clients.ts'
 import { type Exchange, exchangeOf, type OpenExchange, OpenExchanges } from './exchange/exchange.ts'
 import { protectFromOverload } from './limits/overload.ts'
 import { rateLimiter } from './limits/rate-limit.ts'
@@ -80,17 +79,18 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
   })
   app.removeAllContentTypeParsers()
   // Bodies stay bytes until the caller is authenticated and the route is known.
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  // perf: JSON by its own name, because the framework parses the media type of every request that only `*` matches (4 µs).
+  for (const type of ['application/json', '*'])
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   limitTime(app, open, {
     basePath,
     milliseconds: timeLimit,
     maxUnreadBytes: settings.MAX_UNREAD_BYTES,
+    maxStalledMs: timeLimit + 2000,
     requestsAtOnce: settings.REQUESTS_AT_ONCE,
   })
   protection.watch(app.server)
-  // Later than Node's own limits for requests that do not arrive: those answer 408.
-  dropStalled(app.server, timeLimit + 2000)
   const closing = prepareClosing(app.server, open)
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)

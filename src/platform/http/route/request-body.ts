@@ -29,6 +29,7 @@ export function parseBody(
 }
 
 function isJson(contentType: string): boolean {
+  if (contentType === 'application/json') return true
   const [type = '', ...parameters] = contentType
     .toLowerCase()
     .split(';')
