@@ -2,6 +2,8 @@
 import { doubtfulFacts, type Facts, type Kind, type Part } from '../src/compatibility/index.ts'
 import type { Completion } from '../src/configurator/proposals/completions/completions.ts'
 import { graphicsPerformance } from '../src/configurator/proposals/value/performance.ts'
+import { plans } from '../src/configurator/proposals/value/purposes.ts'
+import { scoreOf } from '../src/configurator/proposals/value/score.ts'
 import type { Room, UnusualRequest } from './unusual-requests.ts'
 
 const factsOf = <K extends Kind>(parts: readonly Part[], kind: K): Facts<K>[] =>
@@ -25,12 +27,15 @@ export function missesOf(
   )
   const [card] = factsOf(parts, 'graphicsCard')
   const points = card?.chip ? graphicsPerformance[card.chip][0] : 0
+  const cpu = parts.find((part): part is Part<'cpu'> => part.kind === 'cpu')
+  const cpuPoints = (cpu && scoreOf(cpu, plans[purpose])) ?? 0
   const supplyWatts = factsOf(chosen, 'powerSupply')[0]?.ratedWatts ?? 0
   const drives = factsOf(parts, 'storage').filter(({ solidState }) => solidState)
   const [cpuPrice, cardPrice] = [grossOf('cpu'), grossOf('graphicsCard')]
   const isExplained = / % of the budget, as /.test(reason)
   const checks: [isMissed: boolean, words: string][] = [
     [memoryGb < least.memoryGb, `${memoryGb} GB of memory instead of ${least.memoryGb}`],
+    [cpuPoints < (least.cpu ?? 0), `a CPU of ${Math.round(cpuPoints)} points instead of ${least.cpu}`],
     [points < (least.card ?? 0), `a card of ${points} points instead of ${least.card}`],
     [purpose === 'gaming' && memoryGb > 64, `${memoryGb} GB for games`],
     [supplyWatts >= 1500 && (grossOf('cooler') ?? 0) < cheapCooler, `${supplyWatts} W beside a cheap cooler`],

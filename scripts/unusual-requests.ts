@@ -8,8 +8,8 @@ export interface UnusualRequest {
   purpose: Purpose
   /** In kroner with VAT; null: the first of three levels counts. */
   budget: number | null
-  /** Points of the graphics chip (performance.ts), gigabytes of memory. */
-  least: { card?: number; memoryGb: number }
+  /** Points of the graphics chip (performance.ts), gigabytes of memory, points of the CPU for the purpose. */
+  least: { card?: number; memoryGb: number; cpu?: number }
   /** What the maker of a small case says that it takes; the catalog does not know all of it. */
   room?: Room
 }
@@ -41,6 +41,12 @@ const workstation = (keep: string[], budget: number, memoryGb: number, card?: nu
   least: { memoryGb, ...(card ? { card } : {}) },
 })
 
+/** A board that is kept, and the points of the CPU to which its newest firmware takes it. */
+const upgrade = (name: string, budget: number, cpu: number, card = 150): UnusualRequest => ({
+  ...gaming([name], budget, card),
+  least: { card, memoryGb: 32, cpu },
+})
+
 /** A gaming PC in a small case that takes SFX supplies and no radiator of 240 mm or more beside a card. */
 const small = (
   name: string,
@@ -70,8 +76,12 @@ export const unusualRequests: readonly UnusualRequest[] = [
   gaming(['NZXT N7 Z370 DDR4 ATX'], 25_000, 150),
   gaming(['ASUS PRIME Z270-A'], 22_000, 130),
   gaming(['Asus Z170-E DDR4 ATX'], 22_000, 130),
-  gaming(['ASRock AB350 Pro4'], 20_000, 150),
-  gaming(['X470 GAMING PRO'], 20_000, 150),
+  upgrade('ASRock AB350 Pro4', 20_000, 90),
+  upgrade('X470 GAMING PRO', 20_000, 90),
+  upgrade('MSI B350 PC MATE AM4 DDR4 ATX', 15_000, 80),
+  upgrade('Gigabyte AMD X370 GA-AX370-GAMING 5 DDR4 ATX', 20_000, 90),
+  upgrade('ASUS PRIME B450M-A/CSM', 20_000, 90),
+  upgrade('MSI A320M-A PRO', 14_000, 70, 100),
   gaming(['EVGA X570 Dark'], 25_000, 180),
   gaming(['H310M GAMING ARCTIC'], 18_000, 120, 16),
   gaming(['PRO Z690-A WIFI DDR4'], 22_000, 180),

@@ -27,6 +27,8 @@ export const doubtNames = ['check', 'firmware', 'kit', 'clearance', 'cooling', '
 export type Doubt = (typeof doubtNames)[number]
 const levelOf = (doubt: Doubt): Fit => 1 + doubtNames.indexOf(doubt)
 
+export const firmware: Fit = levelOf('firmware')
+
 /** The most that is ever accepted. */
 export const mostDoubt: Fit = levelOf('power')
 
