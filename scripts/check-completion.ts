@@ -1,9 +1,9 @@
 // What no proposal may miss, whatever is kept.
-import { doubtfulFacts, type Facts, type Kind, type Part } from '../src/compatibility/index.ts'
+import { doubtfulFacts, type Facts, isServerDrive, type Kind, type Part } from '../src/compatibility/index.ts'
 import type { Completion } from '../src/configurator/proposals/completions/completions.ts'
 import { graphicsPerformance } from '../src/configurator/proposals/value/performance.ts'
 import { plans } from '../src/configurator/proposals/value/purposes.ts'
-import { scoreOf } from '../src/configurator/proposals/value/score.ts'
+import { coolerWatts, cpuWatts, isPlain, scoreOf } from '../src/configurator/proposals/value/score.ts'
 import type { Room, UnusualRequest } from './unusual-requests.ts'
 
 const factsOf = <K extends Kind>(parts: readonly Part[], kind: K): Facts<K>[] =>
@@ -29,6 +29,7 @@ export function missesOf(
   const points = card?.chip ? graphicsPerformance[card.chip][0] : 0
   const cpu = parts.find((part): part is Part<'cpu'> => part.kind === 'cpu')
   const cpuPoints = (cpu && scoreOf(cpu, plans[purpose])) ?? 0
+  const [cooler] = factsOf(parts, 'cooler')
   const supplyWatts = factsOf(chosen, 'powerSupply')[0]?.ratedWatts ?? 0
   const drives = factsOf(parts, 'storage').filter(({ solidState }) => solidState)
   const [cpuPrice, cardPrice] = [grossOf('cpu'), grossOf('graphicsCard')]
@@ -44,6 +45,30 @@ export function missesOf(
     [
       purpose === 'gaming' && (budget ?? 0) < 40_000 && !!cpuPrice && !!cardPrice && cpuPrice >= cardPrice,
       'a CPU as expensive as the card',
+    ],
+    [
+      chosen.some(({ kind, name }) => kind === 'storage' && isServerDrive(name)),
+      'a server drive for the system',
+    ],
+    [
+      purpose === 'office' && given.length === 0 && cpuPoints > 130,
+      `a CPU of ${Math.round(cpuPoints)} points for office work`,
+    ],
+    [
+      purpose === 'office' && given.length === 0 && points > 0 && cpu?.facts.integratedGraphics === true,
+      'a graphics card beside graphics of the CPU for office work',
+    ],
+    [purpose === 'office' && memoryGb > 32, `${memoryGb} GB for office work`],
+    [
+      !!cpu && (cpuWatts(cpu.facts) ?? 0) >= 150 && !!cooler && (coolerWatts(cooler) ?? 0) < 170,
+      'a weak cooler on a hot CPU',
+    ],
+    [
+      !!cpu &&
+        (cpuWatts(cpu.facts) ?? 0) > 125 &&
+        factsOf(chosen, 'motherboard').some(isPlain) &&
+        !!grossOf('cpu'),
+      'a hot CPU on a board of the plainest chipset',
     ],
     [
       card?.cooling !== undefined &&

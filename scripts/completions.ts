@@ -173,7 +173,11 @@ Parts with facts that contradict each other, the name, or all others with the sa
 six memory slots; \`compatibility/facts/doubtful.ts\`) are not proposed either, and the data quality page of the back office lists them.
 
 A budget is a limit, not a goal: beyond what a purpose can use, money stays in the customer's pocket, and the sentence says so.
-For office work, graphics beyond 60 points hardly count.
+For office work, CPUs beyond 95 points and graphics beyond 60 hardly count, nor memory beyond 32 GB and a drive beyond 2 TB, and a
+CPU with graphics gets no card. Drives of product lines for servers (\`compatibility/tables/server-drives.ts\`, from the makers' product
+pages) count half as system drives. What a cooler carries is estimated from its height or radiator where its maker rates it higher or
+not at all: 70 W at 37 mm, 190 W at 159 mm, 230 W at 165 mm, 265 W with 240 mm, 365 W with 360 mm. A CPU of 150 W or more gets 15 % to
+spare, and one over 125 W no board of the plainest chipsets (A and H).
 
 Without a budget, three levels are proposed: 1.2, 2 and 3.5 times what completes the PC at the least.
 

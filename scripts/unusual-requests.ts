@@ -53,7 +53,11 @@ const small = (
   budget: number,
   card: number,
   room: { coolerMm: number; cardMm: number },
-): UnusualRequest => ({ ...gaming([name], budget, card), room: { supplies: ['SFX', 'SFX-L'], ...room } })
+): UnusualRequest => ({
+  ...gaming([name], budget, card),
+  least: { card, memoryGb: 32, cpu: 90 },
+  room: { supplies: ['SFX', 'SFX-L'], ...room },
+})
 
 export const unusualRequests: readonly UnusualRequest[] = [
   workstation(['AMD Ryzen Threadripper 7980X'], 120_000, 128, 230),
@@ -69,6 +73,10 @@ export const unusualRequests: readonly UnusualRequest[] = [
   gaming([], 25_000, 200),
   gaming([], 35_000, 230),
   gaming([], 100_000, 300),
+  office([], 6000, 8),
+  office([], 10_000),
+  office([], 20_000),
+  office([], 60_000),
   gaming(['AMD Ryzen 7 9800X3D'], 30_000, 200),
   gaming(['AMD Ryzen 9 9950X3D'], 40_000, 220),
   // Old platforms.

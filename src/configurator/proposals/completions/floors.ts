@@ -53,6 +53,12 @@ const floors: readonly Floor[] = [
     words: () => 'no newer CPU fits the products kept',
   }),
   floor({
+    // Few boards feed the FX-9000, and those name it.
+    kind: 'cpu',
+    isMet: ({ socket, tdpWatts = 0 }) => socket !== 'AM3+' || tdpWatts < 200,
+    words: () => '',
+  }),
+  floor({
     kind: 'memory',
     isMet: ({ modules = 0 }) => modules >= 2,
     words: () => 'a single memory module, because no pair fits',

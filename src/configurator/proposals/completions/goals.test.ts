@@ -123,7 +123,7 @@ describe('completions for any purpose and budget', () => {
 
   test.each<[Purpose, number]>([
     ['gaming', 40_000],
-    ['office', 24_000],
+    ['office', 14_400],
     ['workstation', 40_000],
     ['quiet', 40_000],
   ])('completions for %s: the best uses 80 to 100 % of a budget up to %i', (purpose, most) => {

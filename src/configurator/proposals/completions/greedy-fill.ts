@@ -4,7 +4,7 @@ import { type Fit, fits, refused } from '../fit/doubts.ts'
 import { boardsBySocket } from '../fit/sockets.ts'
 import { mostSupplyWatts } from '../value/balance.ts'
 import type { Plan } from '../value/purposes.ts'
-import { boxedCoolerScore, coolerScore, coolerWatts } from '../value/score.ts'
+import { boxedCoolerScore, coolerScore, coolerWatts, isPlain } from '../value/score.ts'
 import { wattsToCool, worthOf } from '../value/value.ts'
 import type { Candidate } from './candidates.ts'
 import type { Place } from './places.ts'
@@ -14,6 +14,16 @@ const tries: { [K in Kind]?: number } = { motherboard: 4, case: 8 }
 
 /** How many doubtful candidates of a place are tried, the least doubtful first. */
 const doubtfulTries = 2
+
+/** More than the power stages of the plainest boards feed for long. */
+const plainBoardWatts = 125
+
+/** From here on a CPU is hot, and its cooler must carry so much more than it draws. */
+const hotWatts = 150
+const hotRoom = 1.15
+
+/** Coolers that carry nearly as much as the strongest are as good as it, because the figures are estimates. */
+const nearlyBest = 0.9
 
 /** Kinds of which a CPU refuses most candidates, by their socket. These are left out before the others are ranked. */
 const decidedByCpu: ReadonlySet<Kind> = new Set<Kind>(['motherboard', 'cooler'])
@@ -75,20 +85,28 @@ export function openFiller(plan: Plan, prices: readonly number[], tolerance: Fit
 
   /** The candidates that the CPUs do not refuse; boards are compared by socket only. */
   function mountedOn(cpus: readonly Part[], { kind, candidates }: Place): readonly Candidate[] {
-    if (kind === 'motherboard')
-      return boardsOf.getOrInsertComputed(candidates, boardsBySocket)(cpus[0] as Part)
+    if (kind === 'motherboard') {
+      const boards = boardsOf.getOrInsertComputed(candidates, boardsBySocket)(cpus[0] as Part)
+      const sturdy =
+        wattsToCool(cpus) > plainBoardWatts
+          ? boards.filter(({ part }) => !isPlain(part.facts as Facts<'motherboard'>))
+          : []
+      return sturdy.length > 0 ? sturdy : boards
+    }
     const fitOf = chooserFor(cpus, kind)
     return candidates.filter(({ part }) => fitOf(part) < refused)
   }
 
-  /** The coolers that carry the CPUs; where none does, all of them. */
+  /** The coolers that carry the CPUs, hot ones with room to spare; where none does, the strongest. */
   function coolersFor(mounted: readonly Candidate[], watts: number): Candidate[] {
     const rated = mounted.map((candidate) => {
       const carried = coolerWatts(candidate.part.facts as Facts<'cooler'>) ?? 0
       return { ...candidate, carried, worth: worthOf('cooler', coolerScore(carried || 1, watts, plan), plan) }
     })
-    const enough = rated.filter(({ carried }) => carried >= watts)
-    return enough.length > 0 ? enough : rated
+    const enough = rated.filter(({ carried }) => carried >= watts * (watts < hotWatts ? 1 : hotRoom))
+    if (enough.length > 0) return enough
+    const most = Math.max(...rated.map(({ carried }) => carried))
+    return rated.filter(({ carried }) => carried >= nearlyBest * most)
   }
 
   function* fill(

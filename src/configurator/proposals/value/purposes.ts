@@ -18,11 +18,13 @@ export interface Plan {
   weights: Record<ScoredKind, number>
   /** How much more cores help, up to how many they are useful: 0 is not at all, 1 is in full. Null: as in games. */
   cores: { exponent: number; useful: number } | null
+  /** Up to how many points a CPU is useful. */
+  usefulCpu: number
   /** Up to how many points of its chip a graphics card is useful. */
   usefulGraphics: number
   /** How much more graphics memory helps. */
   graphicsMemory: number
-  /** What graphics inside the CPU are worth, in points of a graphics card. */
+  /** What graphics inside the CPU are worth, in points of a graphics card; for office work more than any card is useful. */
   integratedGraphics: number
   /** How much a low power draw counts for the CPU and the graphics card, and a strong cooler for the CPU. */
   quietness: number
@@ -49,6 +51,7 @@ export const plans: Record<Purpose, Plan> = {
       case: 0.04,
     },
     cores: null,
+    usefulCpu: Number.POSITIVE_INFINITY,
     usefulGraphics: Number.POSITIVE_INFINITY,
     graphicsMemory: 0.12,
     integratedGraphics: 5,
@@ -68,12 +71,13 @@ export const plans: Record<Purpose, Plan> = {
       case: 0.07,
     },
     cores: { exponent: 0.25, useful: 8 },
+    usefulCpu: 95,
     usefulGraphics: 60,
     graphicsMemory: 0.05,
-    integratedGraphics: 50,
+    integratedGraphics: 80,
     quietness: 0.1,
-    memory: { floor: 8, comfort: 16, beyond: 0.06, useful: 64 },
-    drive: { floor: 500, comfort: 1000, useful: 4000 },
+    memory: { floor: 8, comfort: 16, beyond: 0.06, useful: 32 },
+    drive: { floor: 500, comfort: 1000, useful: 2000 },
   },
   workstation: {
     weights: {
@@ -87,6 +91,7 @@ export const plans: Record<Purpose, Plan> = {
       case: 0.03,
     },
     cores: { exponent: 0.85, useful: 64 },
+    usefulCpu: Number.POSITIVE_INFINITY,
     usefulGraphics: Number.POSITIVE_INFINITY,
     graphicsMemory: 0.3,
     integratedGraphics: 20,
@@ -106,6 +111,7 @@ export const plans: Record<Purpose, Plan> = {
       case: 0.09,
     },
     cores: { exponent: 0.35, useful: 8 },
+    usefulCpu: 120,
     usefulGraphics: Number.POSITIVE_INFINITY,
     graphicsMemory: 0.1,
     integratedGraphics: 30,

@@ -1,4 +1,10 @@
-import { type Facts, type Kind, type Part, sustainedPower } from '../../../compatibility/index.ts'
+import {
+  type Facts,
+  isServerDrive,
+  type Kind,
+  type Part,
+  sustainedPower,
+} from '../../../compatibility/index.ts'
 import { gamingFactor, perYearInGames } from './gaming-cpus.ts'
 import { aged, generationPerformance, graphicsPerformance } from './performance.ts'
 import { type Plan, type ScoredKind, scoredKinds } from './purposes.ts'
@@ -36,11 +42,19 @@ export const cpuWatts = (cpu: Facts<'cpu'>): number | undefined => sustainedPowe
  * estimates for a tower of a height and a radiator of a length.
  */
 export function coolerWatts({ type, ratedWatts, heightMm, radiatorMm }: Facts<'cooler'>): Score {
-  const bySize =
-    type === 'Liquid' ? radiatorMm && 120 + radiatorMm * 0.6 : heightMm && 15 + Math.min(heightMm, 170) * 1.3
+  const bySize = type === 'Liquid' ? radiatorMm && 62 + radiatorMm * 0.84 : heightMm && airWatts(heightMm)
   if (!bySize) return undefined
   return Math.min(ratedWatts ?? bySize, bySize)
 }
+
+/** Flat coolers, towers, and from 160 mm on those that are two towers or have six heat pipes. */
+const airWatts = (heightMm: number): number => {
+  if (heightMm <= 75) return 25 + heightMm * 1.2
+  return Math.max(115, 15 + Math.min(heightMm, 170) * (heightMm < 160 ? 1.1 : 1.3))
+}
+
+/** Makers put their plainest power stages on the smallest chipsets: A520, A620, H610, H810. */
+export const isPlain = ({ chipset }: Facts<'motherboard'>): boolean => /^[AH]\d/.test(chipset ?? '')
 
 const efficiencyPoints = { White: 85, Bronze: 93, Silver: 97, Gold: 106, Platinum: 110, Titanium: 113 }
 
@@ -62,7 +76,7 @@ const unratedSupply = 70
 const referenceGhz = 5.1
 
 const scores: { [K in ScoredKind]: (facts: Facts<K>, plan: Plan) => Score } = {
-  cpu(facts, { cores: counted, quietness }) {
+  cpu(facts, { cores: counted, quietness, usefulCpu }) {
     const { cores, baseGhz, boostGhz = baseGhz, generation } = facts
     const estimate = generation && generationPerformance[generation]
     const watts = cpuWatts(facts)
@@ -74,7 +88,8 @@ const scores: { [K in ScoredKind]: (facts: Facts<K>, plan: Plan) => Score } = {
         (Math.max(full, counted.useful) / counted.useful) ** beyondUseful
       : gamingFactor(facts, full, boostGhz)
     const performance = aged(estimate, counted ? undefined : perYearInGames)
-    return 100 * performance * (work / referenceGhz) * (typicalCpuWatts / watts) ** quietness
+    const points = upTo(usefulCpu, 100 * performance * (work / referenceGhz))
+    return points * (typicalCpuWatts / watts) ** quietness
   },
   graphicsCard({ chip, memoryGb, boardPowerWatts }, { usefulGraphics, graphicsMemory, quietness, weights }) {
     if (!memoryGb || !boardPowerWatts) return undefined
@@ -117,8 +132,7 @@ const scores: { [K in ScoredKind]: (facts: Facts<K>, plan: Plan) => Score } = {
       bonus((m2Slots?.length ?? 0) > 1, 1.05) *
       bonus(memorySlots > 2, 1.03) *
       bonus(usbCHeaders > 0, 1.02) *
-      // Makers put their plainest power stages on the smallest chipsets (A520, H610) and their best on X and Z.
-      bonus(/^[AH]\d/.test(chipset), 0.85) *
+      bonus(isPlain({ chipset }), 0.85) *
       bonus(/^[XZ]\d/.test(chipset), 1.06)
     )
   },
@@ -144,15 +158,19 @@ const scores: { [K in ScoredKind]: (facts: Facts<K>, plan: Plan) => Score } = {
 /** The points of a part by its facts. */
 export function scoreOf(part: Part<Kind>, plan: Plan): Score {
   if (!isScored(part.kind)) return undefined
-  const score = scores[part.kind] as (facts: Facts, plan: Plan) => Score
-  return score(part.facts, plan)
+  const score = (scores[part.kind] as (facts: Facts, plan: Plan) => Score)(part.facts, plan)
+  const isForServers = score && part.kind === 'storage' && isServerDrive(part.name)
+  return isForServers ? score * serverDrive : score
 }
+
+/** A drive for servers is a poor one for the system of a PC. */
+const serverDrive = 0.5
 
 /** A cooler in the CPU's box carries the CPU, and is loud. */
 export const boxedCoolerScore = ({ quietness }: Plan): number => 80 * (1 - quietness)
 
 /** The points of a cooler on a CPU: whether it carries it, and with how much to spare. */
 export function coolerScore(carried: number, watts: number, { quietness }: Plan): number {
-  const room = Math.min(carried / watts, 2 + 3 * quietness)
+  const room = Math.min(carried / watts, 1.4 + 3.5 * quietness)
   return 100 * room ** (room < 1 ? 3 : 0.25 + quietness)
 }
