@@ -1,3 +1,4 @@
+import { catalogTopic, pricesTopic } from '../src/catalog/topics.ts'
 // The measured shop: the fixture of the tests and a thousand products, so that orders compete for one
 // stock row about as often as in a shop.
 
@@ -24,7 +25,7 @@ export async function seedWorld(database: Record<string, string>): Promise<void>
   try {
     await seedFixture(store, Date.now())
     const numbers = Array.from({ length: productCount }, (_, number) => number)
-    await store.batch([...numbers.flatMap(productWrites), bump('catalog'), bump('prices')])
+    await store.batch([...numbers.flatMap(productWrites), bump(catalogTopic), bump(pricesTopic)])
   } finally {
     await store.close()
   }

@@ -3,7 +3,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { countFolderImports, folderOf, readImportGraph, readPagesGraph } from '../scripts/import-graph.ts'
+import { tags } from './contract/tags.ts'
 import { projectRoot } from './platform/project-root.ts'
+import { tables } from './platform/store/schema.ts'
 
 /** Each folder may import the folders above it that it lists. `app` may import all of them. */
 const mayImport: Record<string, string[]> = {
@@ -57,6 +59,7 @@ const entries: Record<string, string[]> = {
   ],
   imports: ['context', 'importer'],
   catalog: [
+    'topics',
     'administration/entities',
     'bundle',
     'catalog',
@@ -155,7 +158,7 @@ const entries: Record<string, string[]> = {
 }
 
 /** The parts of the contract that platform may import: how requests are read and refused, not their subjects. */
-const contractForPlatform = ['path-value', 'problem', 'problems', 'read', 'scopes', 'types']
+const contractForPlatform = ['path-value', 'problem', 'problems', 'read', 'scopes', 'tags', 'types']
 
 const graph = readImportGraph()
 const crossings = [...graph].flatMap(([file, imports]) =>
@@ -399,6 +402,35 @@ describe('decisions: pure functions', () => {
             target.startsWith('src/platform/store/')),
       )
     expect(forbidden, file).toEqual([])
+  })
+})
+
+/** Tables of the platform itself. */
+const platformTables = ['schema_version', 'database_server', 'counter', 'revision', 'idempotency', 'audit']
+
+/** The schema is data, kept in one place because its steps have one order. */
+const isSchema = (file: string) => /^src\/platform\/store\/(migrations\/|schema\.ts)/.test(file)
+
+describe('platform: knows nothing of the domain', () => {
+  const sources = [...graph.keys()]
+    .filter((file) => file.startsWith('src/platform/') && !file.endsWith('.test.ts') && !isSchema(file))
+    .map((file) => ({ file, source: readFileSync(join(projectRoot, file), 'utf8') }))
+  const filesWith = (pattern: RegExp) =>
+    sources.filter(({ source }) => pattern.test(source)).map(({ file }) => file)
+
+  test.each(tables.filter((table) => !platformTables.includes(table)))(
+    'no statement on the table %s',
+    (table) => {
+      expect(filesWith(new RegExp(`\\b(FROM|INTO|UPDATE|JOIN|TABLE) ${table}\\b|'${table}'`))).toEqual([])
+    },
+  )
+
+  test.each(Object.keys(tags))('no route of the tag %s', (tag) => {
+    expect(filesWith(new RegExp(`'${tag}'`))).toEqual([])
+  })
+
+  test('no topic of a snapshot', () => {
+    expect(filesWith(/\btopic: ?'|\bname: 'callers'/)).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@
 import { openStore } from '../../src/app/open-store.ts'
 import { readSettings } from '../../src/app/settings.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
+import { catalogTopic } from '../../src/catalog/topics.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
 import { blankProduct } from '../../test/support/world.ts'
 import type { Run } from '../scenario.ts'
@@ -27,7 +28,7 @@ export const priceListsWorld: World<PriceListsBench> = {
     const store = await openStore(readSettings(database))
     for (let start = 0; start < productCount; start += perBatch) {
       const some = productIds.slice(start, start + perBatch)
-      await store.batch([...some.flatMap((id) => saveProduct(blankProduct(id))), bump('catalog')])
+      await store.batch([...some.flatMap((id) => saveProduct(blankProduct(id))), bump(catalogTopic)])
     }
     await store.close()
     let service = await startService(site, database)

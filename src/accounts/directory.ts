@@ -1,3 +1,4 @@
+import type { Topic } from '../platform/store/live-snapshot.ts'
 import { type OnUnreadable, refuseUnreadable } from '../platform/store/readable.ts'
 import { text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
@@ -65,3 +66,6 @@ export const enableClient = (client: string): Write => ({
   values: [client],
   rows: 1,
 })
+
+/** A revoked key must not be accepted for long. */
+export const callersTopic: Topic = { name: 'callers', mustBeCurrent: true }

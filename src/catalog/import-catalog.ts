@@ -8,8 +8,9 @@ import type { Store } from '../platform/store/store.ts'
 import { loadGroups, type ProductGroup, saveBundle, saveGroup } from './bundle.ts'
 import { isImageAddress, whatAnAddressIs } from './images/image-address.ts'
 import { loadProductIds, saveProduct } from './product.ts'
+import { catalogTopic } from './topics.ts'
 
-const topic = 'catalog'
+const topic = catalogTopic
 
 const caseTypes: readonly string[] = factsOf.case.properties.type.enum
 

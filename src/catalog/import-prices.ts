@@ -18,6 +18,7 @@ import {
   savePriceList,
 } from './prices.ts'
 import { loadProductIds } from './product.ts'
+import { pricesTopic } from './topics.ts'
 
 /** The rule of a row; undefined if it is the undated price of one unit. */
 export function ruleIn({
@@ -60,7 +61,7 @@ export async function importPrices(
   const created = [...lists.values()].filter(({ id }) => !known.has(id))
   await store.batch(created.map(({ id, currency }) => savePriceList(id, currency)))
   const save = (row: PriceRow) => priceWrites(row, clock())
-  await saveRows(store, { list: 'prices', rows: usable, save, topic: 'prices' }, report, progress)
+  await saveRows(store, { list: 'prices', rows: usable, save, topic: pricesTopic }, report, progress)
   return report
 }
 
@@ -72,7 +73,7 @@ export async function listsByStandard(
   for (const list of await loadEveryPriceList(store)) {
     if (!wanted.has(list.id) || isByStandard(list)) continue
     try {
-      await store.batch([...convertPriceList(list), bump('prices')])
+      await store.batch([...convertPriceList(list), bump(pricesTopic)])
     } catch (error) {
       if (!(error instanceof Conflict)) throw error
     }

@@ -1,4 +1,5 @@
 // The OpenAPI document, generated from the routes, so that both always agree.
+import { tags } from '../contract/tags.ts'
 import type { Limits } from '../contract/types.ts'
 import type { Route } from '../platform/http/route/route.ts'
 import { componentCollector } from './components.ts'
@@ -12,22 +13,6 @@ export interface DocumentOptions {
   basePath: string
   limits: Limits
   issuer: string | undefined
-}
-
-const tags: Record<Route['tag'], string> = {
-  Cart: 'Collect goods in a cart, and addresses in an address book.',
-  Checkout: 'Create a draft, read it as a quote, submit it.',
-  Orders: 'Follow orders and cancel them.',
-  'PC configuration':
-    'Compatibility of parts, proposals, saved PCs, builds and their shared links, prices of parts.',
-  Catalog:
-    'Products with their alternatives and pictures, groups and bundles; products for a list of numbers and names.',
-  Customers: 'The caller, its accounts, and the session of a browser.',
-  Fulfilment:
-    'For staff: confirm, release, ship and bill orders; dashboard, stock, purchase orders, events and webhooks.',
-  Administration:
-    'For staff: accounts, API keys, clients, carriers, products, prices, imports, the audit, and the first setup.',
-  Versions: 'The version of the running service.',
 }
 
 export function openApiDocument(routes: Route[], options: DocumentOptions): OpenApiDocument {

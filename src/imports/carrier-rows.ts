@@ -2,6 +2,7 @@
 // line: an upload that broke off must not remove what it did not send.
 import type { TObject } from 'typebox'
 import {
+  carriersTopic,
   carrierText,
   insertCarrier,
   loadStoredCarriers,
@@ -14,7 +15,7 @@ import type { RowKind } from './row-kinds.ts'
 
 export const carrierRows: RowKind<CarrierRow> = {
   schema: fileFormats.carriers.carriers as TObject,
-  topic: 'carriers',
+  topic: carriersTopic,
   prepare: async (_rows, { store, seen }) => {
     const stored = new Map((await loadStoredCarriers(store)).map((carrier) => [carrier.service.id, carrier]))
     return (row) => {

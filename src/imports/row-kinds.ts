@@ -9,6 +9,7 @@ import { loadRulesOf } from '../catalog/price-rule-rows.ts'
 import type { PriceRule } from '../catalog/price-rules.ts'
 import { loadPricesOf, type StoredPriceList, savePriceList } from '../catalog/prices.ts'
 import { loadKnownProducts } from '../catalog/product.ts'
+import { catalogTopic, pricesTopic } from '../catalog/topics.ts'
 import {
   type BundleRow,
   fileFormats,
@@ -61,7 +62,7 @@ function entityRows<V, Row extends object>(
 ): RowKind<Row> {
   return {
     schema,
-    topic: 'catalog',
+    topic: catalogTopic,
     prepare: async (rows, state) => {
       const idOf = (row: Row) => String(row[entity.id])
       const stored = new Map(
@@ -141,7 +142,7 @@ const bundles = entityRows(
 
 const prices: RowKind<PriceRow> = {
   schema: fileFormats.prices.prices as TObject,
-  topic: 'prices',
+  topic: pricesTopic,
   prepare: async (rows, { store, now, seen }) => {
     const wanted = new Set(rows.map(({ priceList }) => priceList))
     // A dry run converts lists too: their amounts stay the same.

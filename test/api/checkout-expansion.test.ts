@@ -1,3 +1,4 @@
+import { catalogTopic } from '../../src/catalog/topics.ts'
 // Limits on the number of lines that saved PCs add to a draft: each PC becomes as many lines as it has parts.
 
 import { randomUUIDv7 } from 'node:crypto'
@@ -23,7 +24,7 @@ describe.each(engines)('expanded configurations on %s', (engine) => {
     const ids = Array.from({ length: partCount }, (_, index) => `PART-${index}`)
     await service.store.batch([
       ...ids.flatMap((id) => saveProduct({ ...blankProduct(id), group: cpuGroup })),
-      bump('catalog'),
+      bump(catalogTopic),
     ])
     await service.service.context.poller.refresh()
     large = await addConfiguration(service, ids)

@@ -1,3 +1,4 @@
+import { callersTopic } from '../../src/accounts/directory.ts'
 // A caller with thousands of accounts lists its orders with one query per page.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -81,7 +82,7 @@ describe.each(engines)('orders of a caller with 5,000 accounts on %s', (engine) 
       ),
       key('many', own),
       key('some', own.slice(4_300, 4_330)),
-      bump('callers'),
+      bump(callersTopic),
     ])
     await service.service.context.poller.refresh()
   })

@@ -1,5 +1,6 @@
 // The searches that a service runs at its start to warm up.
 import { expect, test } from 'vitest'
+import { catalogTopic, pricesTopic } from '../../src/catalog/topics.ts'
 import { proposeCompletionsRoute } from '../../src/configurator/routes/propose-completions.ts'
 import { warmUp } from '../../src/configurator/warm-up.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
@@ -10,7 +11,7 @@ test('warm-up: the event loop turns every few milliseconds', async () => {
   try {
     const { context } = service.service
     // Nothing may be cached before.
-    await service.store.batch([bump('catalog'), bump('prices')])
+    await service.store.batch([bump(catalogTopic), bump(pricesTopic)])
     await context.poller.refresh()
     const rounds: number[] = []
     let isDone = false

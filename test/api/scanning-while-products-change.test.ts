@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveProduct } from '../../src/catalog/product.ts'
 import { indexProducts } from '../../src/catalog/search/search-index.ts'
+import { catalogTopic } from '../../src/catalog/topics.ts'
 import { runSteps } from '../../src/compatibility/index.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
 import { engines } from '../support/databases.ts'
@@ -52,7 +53,7 @@ describe.each(engines)('a large catalog on %s', (engine) => {
     return [await work(), performance.now() - start]
   }
   async function change(product: Parameters<typeof saveProduct>[0]) {
-    await service.store.batch([...saveProduct(product), bump('catalog')])
+    await service.store.batch([...saveProduct(product), bump(catalogTopic)])
     await service.service.context.poller.refresh()
   }
 

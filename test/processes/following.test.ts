@@ -1,3 +1,6 @@
+import { callersTopic } from '../../src/accounts/directory.ts'
+import { catalogTopic, pricesTopic } from '../../src/catalog/topics.ts'
+import { carriersTopic } from '../../src/checkout/delivery/carrier.ts'
 // Snapshots follow the database, each topic on its own. A topic that cannot be followed turns
 // readiness off.
 
@@ -54,10 +57,10 @@ describe.each(engines)('following on %s', (engine) => {
     const { log, lines } = keepLog()
     const own = await start({ log })
     // The next load of the catalog fails, like any fault of its tables.
-    await own.store.batch([change('ALTER TABLE bundle RENAME TO bundle_away'), bump('catalog')])
+    await own.store.batch([change('ALTER TABLE bundle RENAME TO bundle_away'), bump(catalogTopic)])
     await until('the failing load is logged', async () => lines.some(({ msg }) => msg.includes('catalog')))
     expect(lines.every(({ msg }) => !msg.includes('callers'))).toBe(true)
-    await own.store.batch([revokeKey('key-shop', own.time.now), bump('callers')])
+    await own.store.batch([revokeKey('key-shop', own.time.now), bump(callersTopic)])
     await until('the key is revoked', async () => (await statusOf(own, 'shop')) === 401)
     expect(await statusOf(own, 'german')).toBe(200)
     // The last good catalog is served, and the process is ready.
@@ -76,7 +79,7 @@ describe.each(engines)('following on %s', (engine) => {
   test('snapshots: a failing load is retried with growing pauses, and every failure is logged with its topic', async () => {
     const { log, lines } = keepLog()
     const own = await start({ log, env: { FOLLOW_MILLISECONDS: '20' } })
-    await own.store.batch([change('ALTER TABLE price_list RENAME TO price_list_away'), bump('prices')])
+    await own.store.batch([change('ALTER TABLE price_list RENAME TO price_list_away'), bump(pricesTopic)])
     await pause(2_000)
     const failures = lines.filter(({ msg }) => msg === 'could not check for changes of prices')
     expect(failures.length).toBeGreaterThan(2)
@@ -94,9 +97,9 @@ describe.each(engines)('following on %s', (engine) => {
       change(`UPDATE carrier SET body = 'null' WHERE id = 'express'`),
       change(`UPDATE api_key SET accounts = '[' WHERE id = 'key-german'`),
       change(`INSERT INTO bundle (id, name, body) VALUES ('BROKEN', 'Broken', '')`),
-      bump('catalog'),
-      bump('carriers'),
-      bump('callers'),
+      bump(catalogTopic),
+      bump(carriersTopic),
+      bump(callersTopic),
     ])
     await own.service.context.poller.refresh()
     const { catalog, carriers } = own.service.context
@@ -129,7 +132,7 @@ describe.each(engines)('following on %s', (engine) => {
         createdAt: own.time.now,
         revokedAt: null,
       }),
-      bump('callers'),
+      bump(callersTopic),
     ])
     expect((await readiness(own)).status).toBe(200)
     await until('readiness is off', async () => (await readiness(own)).status === 503)
@@ -165,7 +168,7 @@ describe.each(engines)('following on %s', (engine) => {
       /^The database has not said for \d+ s whether carriers changed\.$/,
     )
     // The other topics are followed meanwhile.
-    await own.store.batch([revokeKey('key-shop', own.time.now), bump('callers')])
+    await own.store.batch([revokeKey('key-shop', own.time.now), bump(callersTopic)])
     await until('the key is revoked', async () => (await statusOf(own, 'shop')) === 401)
     isHanging = false
     release()
@@ -188,7 +191,7 @@ test('readiness: off while a locked table keeps PostgreSQL from loading changed 
     await locker.connect()
     await locker.query('BEGIN')
     await locker.query('LOCK TABLE disabled_client IN ACCESS EXCLUSIVE MODE')
-    await own.store.batch([bump('callers')])
+    await own.store.batch([bump(callersTopic)])
     const status = async () => (await own.request('GET', '/readyz', { as: null })).status
     await until('readiness is off', async () => (await status()) === 503)
     await locker.query('COMMIT')

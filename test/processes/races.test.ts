@@ -1,3 +1,4 @@
+import { catalogTopic, pricesTopic } from '../../src/catalog/topics.ts'
 // Many concurrent buyers, over several processes where the engine allows it.
 
 import pg from 'pg'
@@ -73,8 +74,8 @@ describe.each(engines)('races on %s', (engine) => {
         quantity: 10,
         expectedAt: Date.now() + 10 * 86_400_000,
       }),
-      bump('catalog'),
-      bump('prices'),
+      bump(catalogTopic),
+      bump(pricesTopic),
     ])
     services = await startProcesses(database, 3)
   })
@@ -362,7 +363,7 @@ describe('a PostgreSQL that sorts like people do', () => {
       await store.batch([
         ...limited('B-PAIR', 100_000, false),
         ...limited('a-pair', 100_000, false),
-        bump('catalog'),
+        bump(catalogTopic),
       ])
     })
   })

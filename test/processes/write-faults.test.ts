@@ -25,12 +25,13 @@ describe('PostgreSQL that cannot serve', () => {
     await service?.stop()
   })
   afterEach(async () => {
-    for (const table of ['draft', 'carrier']) await admin.query(`DROP TRIGGER IF EXISTS fails ON ${table}`)
+    for (const table of ['draft', 'idempotency'])
+      await admin.query(`DROP TRIGGER IF EXISTS fails ON ${table}`)
     await expect.poll(readiness, soon).toBe(200)
   })
 
   const failWith = async (code: string) => {
-    for (const table of ['draft', 'carrier'])
+    for (const table of ['draft', 'idempotency'])
       await admin.query(
         `CREATE TRIGGER fails BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION fail('${code}')`,
       )
@@ -72,11 +73,13 @@ describe('PostgreSQL that cannot serve', () => {
       // Still off after the probe ran.
       await new Promise((resolve) => setTimeout(resolve, 2_500))
       expect(await readiness()).toBe(503)
-      for (const table of ['draft', 'carrier']) await admin.query(`DROP TRIGGER fails ON ${table}`)
+      for (const table of ['draft', 'idempotency']) await admin.query(`DROP TRIGGER fails ON ${table}`)
       await expect.poll(readiness, soon).toBe(200)
       expect((await create()).status).toBe(201)
       expect(
-        await service.store.all({ statement: adHoc(`SELECT id FROM carrier WHERE id LIKE 'probe%'`) }),
+        await service.store.all({
+          statement: adHoc(`SELECT caller FROM idempotency WHERE idempotency_key LIKE 'probe%'`),
+        }),
       ).toEqual([])
     },
   )

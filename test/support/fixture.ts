@@ -1,3 +1,5 @@
+import { callersTopic } from '../../src/accounts/directory.ts'
+import { catalogTopic, pricesTopic } from '../../src/catalog/topics.ts'
 // A small data set with known figures. Tests name what they rely on; the demo may change freely.
 
 import { type Account, insertAccount } from '../../src/accounts/account.ts'
@@ -5,7 +7,7 @@ import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
 import { saveBundle, saveGroup } from '../../src/catalog/bundle.ts'
 import { savePrice, savePriceList } from '../../src/catalog/prices.ts'
 import { type Product, saveProduct } from '../../src/catalog/product.ts'
-import { type CarrierService, replaceCarriers } from '../../src/checkout/delivery/carrier.ts'
+import { type CarrierService, carriersTopic, replaceCarriers } from '../../src/checkout/delivery/carrier.ts'
 import { customerScopes, type Scope, staffScopes } from '../../src/contract/scopes.ts'
 import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
@@ -127,7 +129,7 @@ export async function seedFixture(store: Store, now: number): Promise<void> {
     }),
     ...savePurchaseOrder({ id: 'po-dated', productId: 'DATED', quantity: 10, expectedAt: now + 10 * day }),
     ...savePurchaseOrder({ id: 'po-undated', productId: 'UNDATED', quantity: 10, expectedAt: null }),
-    ...(['catalog', 'prices', 'carriers', 'callers'] as const).map(bump),
+    ...[catalogTopic, pricesTopic, carriersTopic, callersTopic].map(bump),
   ])
 }
 

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openStore } from '../../src/app/open-store.ts'
 import { createService } from '../../src/app/service.ts'
 import { readSettings } from '../../src/app/settings.ts'
+import { catalogTopic, pricesTopic } from '../../src/catalog/topics.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
 import { seedDemo } from '../../tools/demo/seed.ts'
 
@@ -42,7 +43,7 @@ for (const [path, body] of questions)
   for (const account of ['100001', '100002']) {
     await ask(path, body, account)
     old.push(new WeakRef(context.catalog.current), new WeakRef(context.prices.current))
-    await store.batch([bump('catalog'), bump('prices')])
+    await store.batch([bump(catalogTopic), bump(pricesTopic)])
     await context.poller.refresh()
   }
 

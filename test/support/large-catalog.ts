@@ -1,3 +1,4 @@
+import { catalogTopic, pricesTopic } from '../../src/catalog/topics.ts'
 // Many copies of the demo catalog: as many parts as a large shop, with different facts and prices.
 
 import { loadPrices, savePrice } from '../../src/catalog/prices.ts'
@@ -37,7 +38,7 @@ export async function seedLargeCatalog(store: Store, copies: number): Promise<Ma
           ...lists.map(({ id }) => savePrice(id, product.id, 10_000 + ((start + place) % 9973))),
         ]),
     )
-  await store.batch([bump('catalog'), bump('prices')])
+  await store.batch([bump(catalogTopic), bump(pricesTopic)])
   return ids
 }
 

@@ -1,3 +1,6 @@
+import { callersTopic } from '../../src/accounts/directory.ts'
+import { catalogTopic, pricesTopic } from '../../src/catalog/topics.ts'
+import { carriersTopic } from '../../src/checkout/delivery/carrier.ts'
 // Changes of a running test service as an operator makes them: in the database, followed by the service. Each test
 // makes its own products, so that no test depends on the stock of another.
 
@@ -7,7 +10,7 @@ import { type Product, saveProduct } from '../../src/catalog/product.ts'
 import { insertConfiguration } from '../../src/configurator/configuration.ts'
 import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
-import { bump, type Topic } from '../../src/platform/store/live-snapshot.ts'
+import { bump } from '../../src/platform/store/live-snapshot.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { first, type Query, type Store, type Write } from '../../src/platform/store/store.ts'
 import { cpuGroup } from './fixture.ts'
@@ -16,10 +19,21 @@ import type { TestService } from './service.ts'
 export const day = 86_400_000
 
 /** Writes, and waits until the service has followed the change. */
-export async function change(service: TestService, topics: Topic[], writes: Write[]): Promise<void> {
+const topics = {
+  catalog: catalogTopic,
+  prices: pricesTopic,
+  callers: callersTopic,
+  carriers: carriersTopic,
+}
+
+export async function change(
+  service: TestService,
+  names: (keyof typeof topics)[],
+  writes: Write[],
+): Promise<void> {
   // As the service itself: it sees its own commits at once.
   const { store, poller } = service.service.context
-  await store.batch([...writes, ...topics.map(bump)])
+  await store.batch([...writes, ...names.map((name) => bump(topics[name]))])
   await poller.refresh()
 }
 

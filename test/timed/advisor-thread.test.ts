@@ -1,3 +1,4 @@
+import { catalogTopic } from '../../src/catalog/topics.ts'
 // The thread that computes proposals: its end, changes of the catalog, and stopping while it computes.
 
 import type { Worker } from 'node:worker_threads'
@@ -72,14 +73,14 @@ describe('the thread that computes proposals', () => {
     const status = async () =>
       (await ask(service, completions, { bundleId: newBundle.id, products: [], budget: 20_000 })).status
     expect(await status()).toBe(404)
-    await withTestStore(database.env, (store) => store.batch([saveBundle(newBundle), bump('catalog')]))
+    await withTestStore(database.env, (store) => store.batch([saveBundle(newBundle), bump(catalogTopic)]))
     expect(await eventually(status, (each) => each === 200, 10_000)).toBe(200)
   })
 
   test('proposals: the first question after a reload of the catalog sees it', async () => {
     const service = await startDemoService('sqlite')
     cleanups.push(() => service.stop())
-    await service.store.batch([saveBundle(newBundle), bump('catalog')])
+    await service.store.batch([saveBundle(newBundle), bump(catalogTopic)])
     await service.service.context.poller.refresh()
     const question = { bundleId: newBundle.id, products: [], budget: 20_000 }
     expect((await service.ask('POST', completions, question)).status).toBe(200)

@@ -1,3 +1,4 @@
+import { catalogTopic, pricesTopic } from '../../src/catalog/topics.ts'
 // Many concurrent buyers of out-of-stock products: every submit is served, and every order gets the date of its position
 // in the queue. On PostgreSQL the buyers are spread over two processes.
 
@@ -78,8 +79,8 @@ describe.each(engines)('crowds for back-ordered products on %s', (engine) => {
         [60, 20],
         [60, 30],
       ]),
-      bump('catalog'),
-      bump('prices'),
+      bump(catalogTopic),
+      bump(pricesTopic),
     ])
     // A busy machine may need longer than the usual limit; each buyer must get a right answer.
     const env = { ...database.env, REQUEST_SECONDS: '120' }

@@ -1,3 +1,4 @@
+import { catalogTopic } from '../../src/catalog/topics.ts'
 // Long computations: other requests are answered meanwhile, and answers and memory are bounded.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -159,7 +160,7 @@ describe('a service with a catalog of 20,000 parts', () => {
             values: [productId],
             rows: 1,
           },
-          bump('catalog'),
+          bump(catalogTopic),
         ]),
       )
       while (!(await isKnown())) await pause(100)

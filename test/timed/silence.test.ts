@@ -1,3 +1,4 @@
+import { callersTopic } from '../../src/accounts/directory.ts'
 // Connections to PostgreSQL that stay open and silent, as after a firewall dropped them. The service gives them up, is
 // not ready meanwhile, and stops on SIGTERM.
 
@@ -143,7 +144,7 @@ describe('silent connections to PostgreSQL', () => {
       // Makes events and revokes a key directly in the database; the service must follow both.
       await store.batch([
         { statement: adHoc(`UPDATE api_key SET revoked_at = 1 WHERE client = 'client-german'`), rows: 1 },
-        bump('callers'),
+        bump(callersTopic),
       ])
       expect(
         await eventually(

@@ -1,10 +1,12 @@
 import { insertAccount } from '../../src/accounts/account.ts'
 import { insertKey } from '../../src/accounts/api-key.ts'
-import { saveCompany } from '../../src/billing/company/company.ts'
+import { callersTopic } from '../../src/accounts/directory.ts'
+import { companyTopic, saveCompany } from '../../src/billing/company/company.ts'
 import { saveBundle, saveGroup } from '../../src/catalog/bundle.ts'
 import { savePrice, savePriceList } from '../../src/catalog/prices.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
-import { replaceCarriers } from '../../src/checkout/delivery/carrier.ts'
+import { catalogTopic, pricesTopic } from '../../src/catalog/topics.ts'
+import { carriersTopic, replaceCarriers } from '../../src/checkout/delivery/carrier.ts'
 import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
@@ -48,7 +50,7 @@ function demoWrites(now: number): Write[] {
     ...bundles.map(saveBundle),
     savePriceList('NOK-standard', 'NOK'),
     savePriceList('EUR-standard', 'EUR'),
-    ...(['catalog', 'prices', 'carriers', 'callers', 'company'] as const).map(bump),
+    ...[catalogTopic, pricesTopic, carriersTopic, callersTopic, companyTopic].map(bump),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { loadPrices, savePrice } from '../../src/catalog/prices.ts'
+import { pricesTopic } from '../../src/catalog/topics.ts'
 import type { ImportProgress } from '../../src/platform/import/progress.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import type { OpenDbReport } from './report.ts'
@@ -34,7 +35,7 @@ export async function saveDemoPrices(
       .filter(([productId]) => !net.has(productId))
       .map(([productId, eur]) => ({ id, productId, net: inMinor(eur * rate, exponent) }))
   })
-  const saver = chunkSaver(store, 'prices', clock)
+  const saver = chunkSaver(store, pricesTopic, clock)
   await saver.save(
     missing,
     ({ id, productId, net }) => [savePrice(id, productId, net)],

@@ -1,3 +1,4 @@
+import { catalogTopic } from '../../src/catalog/topics.ts'
 import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
 import type { ImportProgress } from '../../src/platform/import/progress.ts'
@@ -55,7 +56,7 @@ export async function saveDemoStock(
   const uncounted = new Set(rows.map(({ product_id }) => product_id))
   const missing = productIds.filter((id) => uncounted.has(id))
   const today = Math.floor(clock() / dayMs) * dayMs
-  const saver = chunkSaver(store, 'catalog', clock)
+  const saver = chunkSaver(store, catalogTopic, clock)
   await saver.save(
     missing,
     (id) => writesOf(id, demoSupplyOf(id), today),

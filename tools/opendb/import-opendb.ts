@@ -1,6 +1,7 @@
 import { loadGroups, saveGroup } from '../../src/catalog/bundle.ts'
 import { markOpenData } from '../../src/catalog/open-data.ts'
 import { loadAllProducts, saveProduct } from '../../src/catalog/product.ts'
+import { catalogTopic } from '../../src/catalog/topics.ts'
 import type { ImportProgress } from '../../src/platform/import/progress.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import { groupIdOf, groups } from '../demo/catalog/groups.ts'
@@ -32,7 +33,7 @@ export async function importOpenDb(
 ): Promise<OpenDbReport> {
   const { root, folders } = findFolders(folder)
   const before = new Map((await loadAllProducts(store)).map((product) => [product.id, product]))
-  const saver = chunkSaver(store, 'catalog', options.clock)
+  const saver = chunkSaver(store, catalogTopic, options.clock)
   const repairs = repairCounter()
   const report: OpenDbReport = {
     folders: [],

@@ -24,6 +24,7 @@ import {
 import { tidyBilling } from '../account-billing.ts'
 import { accountErrors, basisPoints, viewAccount } from '../administration.ts'
 import type { AccountsAdminContext } from '../context.ts'
+import { callersTopic } from '../directory.ts'
 
 const params = { customerId: 'The account.' }
 const example: AdminAccount = {
@@ -155,7 +156,7 @@ const createAccount = (context: AccountsAdminContext) =>
       const refusal = await refuseAccount(context, account, null)
       if (refusal) return refusal
       return {
-        writes: [insertAccount(account), bump('callers')],
+        writes: [insertAccount(account), bump(callersTopic)],
         record: {
           action: 'create',
           entity: 'account',
@@ -212,7 +213,7 @@ const changeAccount = (context: AccountsAdminContext) =>
       if (refusal) return refusal
       const changed = viewAccount({ ...after, version: before.version + 1 })
       return {
-        writes: [updateAccount(after), bump('callers')],
+        writes: [updateAccount(after), bump(callersTopic)],
         record: {
           action: actionOf(before, after),
           entity: 'account',

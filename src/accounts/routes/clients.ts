@@ -15,7 +15,7 @@ import { bump } from '../../platform/store/live-snapshot.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { loadKeys } from '../api-key.ts'
 import type { AccountsAdminContext } from '../context.ts'
-import { disableClient, enableClient, loadDisabledClients } from '../directory.ts'
+import { callersTopic, disableClient, enableClient, loadDisabledClients } from '../directory.ts'
 
 const example: AdminClient = { client: 'Webshop', enabled: true, keys: ['a81f03c2d4'] }
 
@@ -89,7 +89,7 @@ const changeClient = ({ store }: AccountsAdminContext) =>
       const before = (await loadClients(store)).get(client) ?? { client, enabled: true, keys: [] }
       const hasChanged = before.enabled !== enabled
       return {
-        writes: hasChanged ? [(enabled ? enableClient : disableClient)(client), bump('callers')] : [],
+        writes: hasChanged ? [(enabled ? enableClient : disableClient)(client), bump(callersTopic)] : [],
         record: {
           action: enabled ? 'enable' : 'disable',
           entity: 'client',

@@ -35,6 +35,7 @@ import {
   updateKey,
 } from '../api-key.ts'
 import type { AccountsAdminContext } from '../context.ts'
+import { callersTopic } from '../directory.ts'
 
 const params = { keyId: 'Identifier of the key; not the key itself.' }
 const example: AdminKey = {
@@ -168,7 +169,7 @@ const createKey = ({ store, clock }: AccountsAdminContext) =>
         version: key.version,
       })
       return {
-        writes: [insertKey(key), bump('callers')],
+        writes: [insertKey(key), bump(callersTopic)],
         record: recordOf('create', null, key),
         answer: answer(secret),
         replay: answer(null),
@@ -211,7 +212,7 @@ const changeKey = ({ store }: AccountsAdminContext) =>
       if (refusal) return refusal
       const changed = { ...after, version: before.version + 1 }
       return {
-        writes: [updateKey(after), bump('callers')],
+        writes: [updateKey(after), bump(callersTopic)],
         record: recordOf('change', before, changed),
         answer: { status: 200, body: viewOf(changed), version: changed.version },
       }
@@ -245,7 +246,7 @@ const revoke = ({ store, clock }: AccountsAdminContext) =>
       if (refusal) return refusal
       const now = clock()
       return {
-        writes: [revokeKey(keyId, now), bump('callers')],
+        writes: [revokeKey(keyId, now), bump(callersTopic)],
         record: recordOf('revoke', key, { ...key, revokedAt: now, version: key.version + 1 }),
         answer: { status: 204 },
       }

@@ -1,5 +1,6 @@
 import { insertAccount, loadAccounts, type StoredAccount, updateAccount } from '../../accounts/account.ts'
 import { accountErrors, basisPoints, viewAccount } from '../../accounts/administration.ts'
+import { callersTopic } from '../../accounts/directory.ts'
 import { loadPriceLists } from '../../catalog/prices.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import { Conflict } from '../../platform/store/store.ts'
@@ -115,7 +116,7 @@ async function save(
     try {
       await store.batch([
         isNew ? insertAccount(account) : updateAccount(account),
-        bump('callers'),
+        bump(callersTopic),
         recorded(record, context),
       ])
     } catch (error) {

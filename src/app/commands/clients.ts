@@ -1,5 +1,5 @@
 import { loadKeys } from '../../accounts/api-key.ts'
-import { disableClient, enableClient, loadDisabledClients } from '../../accounts/directory.ts'
+import { callersTopic, disableClient, enableClient, loadDisabledClients } from '../../accounts/directory.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import { Conflict, type Write } from '../../platform/store/store.ts'
 import { type Command, type CommandContext, recorded, UsageError, withStore } from './command.ts'
@@ -25,7 +25,7 @@ const change = (word: 'disable' | 'enable', write: (client: string) => Write): C
           before: { enabled: !enabled },
           after: { enabled },
         }
-        await store.batch([write(client), bump('callers'), recorded(record, context)])
+        await store.batch([write(client), bump(callersTopic), recorded(record, context)])
       } catch (error) {
         if (error instanceof Conflict) throw new UsageError(`The client ${client} is already ${word}d.`)
         throw error

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { loadAccounts } from '../../accounts/account.ts'
 import { keyErrors } from '../../accounts/administration.ts'
 import { hashKey, insertKey, loadKeys, mintKey, revokeDemoKeys, revokeKey } from '../../accounts/api-key.ts'
+import { callersTopic } from '../../accounts/directory.ts'
 import { isScope, scopes } from '../../contract/scopes.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import { Conflict } from '../../platform/store/store.ts'
@@ -41,7 +42,7 @@ const createKey: Command = {
       }
       const after = { client, accounts, scopes: granted }
       const record = { action: 'create', entity: 'key', entityId: id, before: null, after }
-      await store.batch([insertKey(stored), bump('callers'), recorded(record, context)])
+      await store.batch([insertKey(stored), bump(callersTopic), recorded(record, context)])
       context.print(key)
       console.error(`Key ${id} for ${client}. It is shown only once; store it safely.`)
     })
@@ -86,7 +87,7 @@ const revoke: Command = {
       try {
         await store.batch([
           revokeKey(id, context.clock()),
-          bump('callers'),
+          bump(callersTopic),
           recorded(revocation(id), context),
         ])
       } catch (error) {
@@ -108,7 +109,7 @@ const revokeDemo: Command = {
       const inForce = (await loadKeys(store)).filter((key) => key.isDemo && key.revokedAt === null)
       if (inForce.length === 0) return context.print('No demo key is in force.')
       const records = inForce.map(({ id }) => recorded(revocation(id), context))
-      await store.batch([revokeDemoKeys(context.clock()), bump('callers'), ...records])
+      await store.batch([revokeDemoKeys(context.clock()), bump(callersTopic), ...records])
       context.print(`${inForce.length} demo keys are revoked.`)
     })
   },

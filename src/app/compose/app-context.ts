@@ -1,6 +1,6 @@
 // Loads the snapshots that are kept in memory, and composes what routes need.
-import { loadDirectory } from '../../accounts/directory.ts'
-import { loadCompany } from '../../billing/company/company.ts'
+import { callersTopic, loadDirectory } from '../../accounts/directory.ts'
+import { companyTopic, loadCompany } from '../../billing/company/company.ts'
 import { signatureOf } from '../../billing/company/letterhead.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { followSearch } from '../../catalog/catalog-search.ts'
@@ -8,6 +8,8 @@ import { isUploadedImage } from '../../catalog/images/image.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { loadPriceLists, loadPrices, type Prices } from '../../catalog/prices.ts'
 import { pricesByClock } from '../../catalog/prices-by-clock.ts'
+import { catalogTopic, pricesTopic } from '../../catalog/topics.ts'
+import { carriersTopic } from '../../checkout/delivery/carrier.ts'
 import { loadCarriers } from '../../checkout/delivery/carriers.ts'
 import { emailOfDraft } from '../../checkout/draft.ts'
 import { createSubmitMemory } from '../../checkout/submit/load-for-submit.ts'
@@ -61,7 +63,7 @@ export async function composeContext(foundation: Foundation, senders: Senders) {
     loadAvailability: (productIds) => loadAvailability({ store, clock }, productIds),
     loadPriceLists: () => loadPriceLists(store),
     closeSetup: removeLinks,
-    loadedNumbers: () => `${poller.loaded('catalog')} ${poller.loaded('prices')}`,
+    loadedNumbers: () => `${poller.loaded(catalogTopic)} ${poller.loaded(pricesTopic)}`,
     allocate: (products) => allocateFew(store, products, clock),
     planShortage: (productId, onHand, supplyVersion) =>
       planShortage(store, productId, onHand, supplyVersion, clock()),
@@ -91,7 +93,7 @@ export async function composeContext(foundation: Foundation, senders: Senders) {
 async function followSnapshots({ log, clock, poller }: Foundation, store: Store, advisor: Advisor) {
   const unreadable: OnUnreadable = (row, err) => log.error({ err }, `${row} cannot be read and is skipped`)
   let newestPrices: Prices = new Map()
-  const loadedPrices = await poller.follow('prices', async () => {
+  const loadedPrices = await poller.follow(pricesTopic, async () => {
     newestPrices = await loadPrices(store, clock(), newestPrices)
     await advisor.usePrices(newestPrices)
     return newestPrices
@@ -99,16 +101,16 @@ async function followSnapshots({ log, clock, poller }: Foundation, store: Store,
   let newestCatalog: Catalog | undefined
   return {
     prices: pricesByClock(loadedPrices, clock, advisor.usePrices),
-    company: await poller.follow('company', () => loadCompany(store)),
-    catalog: await poller.follow('catalog', async () => {
+    company: await poller.follow(companyTopic, () => loadCompany(store)),
+    catalog: await poller.follow(catalogTopic, async () => {
       const catalog = await loadCatalog(store, unreadable, newestCatalog)
       if (newestCatalog) await followSearch(newestCatalog, catalog)
       await advisor.useCatalog(catalog)
       newestCatalog = catalog
       return catalog
     }),
-    carriers: await poller.follow('carriers', () => loadCarriers(store, unreadable)),
-    directory: await poller.follow('callers', () => loadDirectory(store, unreadable)),
+    carriers: await poller.follow(carriersTopic, () => loadCarriers(store, unreadable)),
+    directory: await poller.follow(callersTopic, () => loadDirectory(store, unreadable)),
   }
 }
 

@@ -52,7 +52,7 @@ export async function openFoundation(options: ServiceOptions) {
   const poller = startSnapshotPoller({
     store: database,
     everyMs: settings.FOLLOW_MILLISECONDS,
-    onError: (topic, err) => log.error({ err, topic }, `could not check for changes of ${topic}`),
+    onError: ({ name }, err) => log.error({ err, topic: name }, `could not check for changes of ${name}`),
   })
   const metrics = createMetrics()
   const lags = measureLags(metrics, database, clock)
@@ -61,7 +61,7 @@ export async function openFoundation(options: ServiceOptions) {
     name: 'buildorder_snapshot_age_seconds',
     help: 'Seconds since the data in memory was last known to be current.',
     label: 'topic',
-    read: () => poller.ages().map(({ topic, ageSeconds }) => [topic, ageSeconds]),
+    read: () => poller.ages().map(({ topic, ageSeconds }) => [topic.name, ageSeconds]),
   })
   metrics.addGauge({
     name: 'buildorder_clock_difference_seconds',

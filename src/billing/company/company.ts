@@ -1,5 +1,6 @@
 // The company that sells: one row, which every paper, email and invoice shows.
 import type { Company } from '../../contract/company.ts'
+import type { Topic } from '../../platform/store/live-snapshot.ts'
 import { integer, text } from '../../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../../platform/store/statement.ts'
 import { first, type Reader, type Write } from '../../platform/store/store.ts'
@@ -63,3 +64,5 @@ export const saveCompany = ({ company, version }: StoredCompany): Write =>
   version === 0
     ? { statement: insert, values: [id, JSON.stringify(company), 1], rows: 1 }
     : { statement: update, values: [id, JSON.stringify(company), version], rows: 1 }
+
+export const companyTopic: Topic = { name: 'company' }

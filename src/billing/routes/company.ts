@@ -3,7 +3,7 @@ import { invalid } from '../../contract/problems.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
 import { type Route, route } from '../../platform/http/route/route.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
-import { loadCompany, saveCompany } from '../company/company.ts'
+import { companyTopic, loadCompany, saveCompany } from '../company/company.ts'
 import { companyErrors, companyOf, viewCompany } from '../company/company-data.ts'
 import type { BillingContext } from '../context.ts'
 
@@ -75,7 +75,7 @@ const putCompany = ({ store, isUploadedImage }: BillingContext) =>
       const after = viewCompany({ company, version: before.version + 1 })
       const isNew = before.version === 0
       return {
-        writes: [saveCompany({ company, version: before.version }), bump('company')],
+        writes: [saveCompany({ company, version: before.version }), bump(companyTopic)],
         record: {
           action: isNew ? 'create' : 'change',
           entity: 'company',

@@ -26,6 +26,7 @@ import type { CatalogContext } from '../context.ts'
 import { bundleOf, checkBundle, checkGroup, checkProduct, groupOf, productOf } from '../import-catalog.ts'
 import { priceListTable, savePriceList } from '../prices.ts'
 import { type Product, productTable, saveProduct } from '../product.ts'
+import { catalogTopic, pricesTopic } from '../topics.ts'
 import { errorsOfRow } from './check-row.ts'
 import type { EntityTable } from './entity.ts'
 import { kindErrors } from './kind-change.ts'
@@ -72,7 +73,7 @@ export const groupEntity: Entity<ProductGroup, GroupRow> = {
   notFound: 'product_group_not_found',
   schemas: groupSchemas,
   example: { productGroupId: exampleGroup, kind: 'cpu', name: 'Processors' },
-  topic: 'catalog',
+  topic: catalogTopic,
   table: groupTable,
   rowOf: ({ id, kind, name }) => ({ productGroupId: id, kind, name }),
   check: async (row, store) => {
@@ -128,7 +129,7 @@ export const productEntity: Entity<Product, ProductRow> = {
     facts: null,
     images: null,
   },
-  topic: 'catalog',
+  topic: catalogTopic,
   table: productTable,
   rowOf: rowOfProduct,
   // Saving without pictures keeps the stored ones.
@@ -165,7 +166,7 @@ export const bundleEntity: Entity<Bundle, BundleRow> = {
     purpose: 'office',
     caseTypes: null,
   },
-  topic: 'catalog',
+  topic: catalogTopic,
   table: bundleTable,
   rowOf: ({ id, purpose = null, caseTypes = null, ...rest }) => ({
     bundleId: id,
@@ -198,7 +199,7 @@ export const priceListEntity: Entity<{ id: string; currency: string }, PriceList
   notFound: 'price_list_not_found',
   schemas: priceListSchemas,
   example: { priceList: 'NOK-reseller', currency: 'NOK' },
-  topic: 'prices',
+  topic: pricesTopic,
   table: priceListTable,
   rowOf: ({ id, currency }) => ({ priceList: id, currency }),
   check: async ({ priceList, currency }) => {

@@ -6,6 +6,7 @@ import type { CatalogContext } from '../context.ts'
 import { knownImages } from '../images/image.ts'
 import { isImageAddress, uploadedId, whatAnAddressIs } from '../images/image-address.ts'
 import { setImages } from '../product.ts'
+import { catalogTopic } from '../topics.ts'
 
 export const setProductImages = ({ catalog, store }: CatalogContext) =>
   route({
@@ -35,7 +36,7 @@ export const setProductImages = ({ catalog, store }: CatalogContext) =>
       })
       if (wrong.length > 0) return invalid(...wrong)
       return {
-        writes: [setImages(productId, images), bump('catalog')],
+        writes: [setImages(productId, images), bump(catalogTopic)],
         record: {
           action: 'setImages',
           entity: 'product',

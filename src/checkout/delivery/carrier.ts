@@ -2,6 +2,7 @@ import type { CollectionPoint } from '../../contract/shapes.ts'
 import { exponentOf } from '../../platform/currencies.ts'
 import { rescale } from '../../platform/money.ts'
 import { legacyExponent } from '../../platform/store/legacy-exponents.ts'
+import type { Topic } from '../../platform/store/live-snapshot.ts'
 import { integer, namesOf, orNull, text } from '../../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../../platform/store/statement.ts'
 import type { Store, Write } from '../../platform/store/store.ts'
@@ -125,3 +126,5 @@ export const replaceCarriers = (services: CarrierService[]): Write[] => [
     }),
   ),
 ]
+
+export const carriersTopic: Topic = { name: 'carriers' }

@@ -6,7 +6,7 @@ import { emptyReport, type ImportReport } from '../../platform/import/report.ts'
 import { toMinor } from '../../platform/money.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import { Conflict, type Store } from '../../platform/store/store.ts'
-import { type CarrierService, changeCarriers, loadStoredCarriers } from './carrier.ts'
+import { type CarrierService, carriersTopic, changeCarriers, loadStoredCarriers } from './carrier.ts'
 
 /** Replaces the whole table of carriers; if a row is invalid, the old table is kept. */
 export async function importCarriers(file: string, store: Store): Promise<ImportReport> {
@@ -35,7 +35,7 @@ async function replaceStored(store: Store, services: CarrierService[]): Promise<
     const writes = changeCarriers(await loadStoredCarriers(store), services)
     if (writes.length === 0) return true
     try {
-      await store.batch([...writes, bump('carriers')])
+      await store.batch([...writes, bump(carriersTopic)])
       return true
     } catch (error) {
       if (!(error instanceof Conflict)) throw error

@@ -21,6 +21,7 @@ import type { Store } from '../../platform/store/store.ts'
 import { isoDateOrNull } from '../../platform/time.ts'
 import {
   type CarrierService,
+  carriersTopic,
   insertCarrier,
   loadStoredCarriers,
   type StoredCarrier,
@@ -152,7 +153,7 @@ const createCarrier = ({ store }: BaseContext) =>
       if (typeof service === 'string') return refused(service)
       const created = { service, version: 1, retiredAt: null }
       return {
-        writes: [insertCarrier(service), bump('carriers')],
+        writes: [insertCarrier(service), bump(carriersTopic)],
         record: {
           action: 'create',
           entity: 'carrier',
@@ -206,7 +207,7 @@ const changeCarrier = ({ store, clock }: BaseContext) =>
       const retiredAt = retired === null ? before.retiredAt : retired ? (before.retiredAt ?? clock()) : null
       const changed = { service, retiredAt, version: before.version + 1 }
       return {
-        writes: [updateCarrier({ service, retiredAt, version: before.version }), bump('carriers')],
+        writes: [updateCarrier({ service, retiredAt, version: before.version }), bump(carriersTopic)],
         record: {
           action: retired === null ? 'change' : retired ? 'retire' : 'restore',
           entity: 'carrier',

@@ -31,7 +31,7 @@ function readColumns(): Map<string, Column[]> {
   }
 }
 
-/** `INSERT INTO price (price_list, product_id, net) VALUES` */
+/** `INSERT INTO counter (name, value) VALUES` */
 export const insertionInto = (table: string, columns: readonly Column[]) =>
   `INSERT INTO ${table} (${columns.map(({ name }) => name).join(', ')}) VALUES`
 

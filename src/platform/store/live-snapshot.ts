@@ -1,11 +1,16 @@
-// What processes keep in memory (catalog, prices, carriers, callers, company) follows the database: each topic has a number
+// What processes keep in memory, such as a catalog, follows the database: each topic has a number
 // that grows with every change, whichever process makes it, and every process reads the numbers a few times a second.
 // Each topic is followed on its own: one that cannot be loaded, or whose query hangs, does not hold up the others.
 import { integer } from './row.ts'
 import { readStatement, writeStatement } from './statement.ts'
 import { first, type Store, type Write } from './store.ts'
 
-export type Topic = 'catalog' | 'prices' | 'carriers' | 'callers' | 'company'
+/** Something that processes keep in memory. The folder that loads it defines its topic. */
+export interface Topic {
+  readonly name: string
+  /** A process whose data are stale is not ready. Other topics are served from the last state that could be loaded. */
+  readonly mustBeCurrent?: true
+}
 
 const increment = writeStatement({
   name: 'revision.increment',
@@ -20,7 +25,7 @@ const selectNumber = readStatement({
 })
 
 /** Goes into the same batch as the change itself. */
-export const bump = (topic: Topic): Write => ({ statement: increment, values: [topic], rows: 1 })
+export const bump = (topic: Topic): Write => ({ statement: increment, values: [topic.name], rows: 1 })
 
 export interface LiveSnapshot<T> {
   readonly current: T
@@ -87,7 +92,7 @@ export function startSnapshotPoller({ store, everyMs, onError }: PollOptions): S
 
 /** 0 before the first change. */
 const numberOf = async (store: Store, topic: Topic): Promise<number> =>
-  (await first(store, { statement: selectNumber, values: [topic] }))?.number ?? 0
+  (await first(store, { statement: selectNumber, values: [topic.name] }))?.number ?? 0
 
 interface Subject {
   topic: Topic

@@ -58,6 +58,9 @@ export const tables = [
   'company',
 ] as const
 
+/** A service that started on an empty database wrote to these: numbers that count changes, and the link for the first administrator. */
+export const writtenAtStart: readonly (typeof tables)[number][] = ['counter', 'revision', 'setup_link']
+
 export class SchemaTooNew extends Error {
   override name = 'SchemaTooNew'
   constructor(version: number) {

@@ -106,7 +106,7 @@ export const insertStatement = (
     sql: forBoth(insertSql({ table, columns, ending }, 1)),
   })
 
-/** `INSERT INTO draft (id, body) VALUES ($1, $2), ($3, $4)` for two rows. */
+/** `INSERT INTO counter (name, value) VALUES ($1, $2), ($3, $4)` for two rows. */
 export function insertSql(
   { table, columns, ending }: Pick<InsertStatement, 'table' | 'columns' | 'ending'>,
   rows: number,

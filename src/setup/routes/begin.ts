@@ -1,4 +1,5 @@
 import { hashKey, mintKey, putKey } from '../../accounts/api-key.ts'
+import { callersTopic } from '../../accounts/directory.ts'
 import { Problem } from '../../contract/problems.ts'
 import { staffScopes } from '../../contract/scopes.ts'
 import { FirstKey, SetupSecret } from '../../contract/setup.ts'
@@ -48,7 +49,7 @@ export const beginSetup = (context: SetupContext) =>
         writes: [
           holdLink(secret),
           putKey(stored),
-          bump('callers'),
+          bump(callersTopic),
           writeAudit(record, { client: 'setup link', subject: '' }, now),
         ],
         answer: { status: 201, body: { keyId, client, key } },

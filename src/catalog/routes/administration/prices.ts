@@ -31,6 +31,7 @@ import {
   type StoredPriceList,
 } from '../../prices.ts'
 import { type Product, productTable } from '../../product.ts'
+import { pricesTopic } from '../../topics.ts'
 
 const path = '/admin/v1/price-lists/{priceList}/prices'
 const params = { priceList: 'The id of the price list.', productId: 'The material number.' }
@@ -247,7 +248,7 @@ function setting(
       ...(first === undefined ? [] : [insertFirstPrice(priceListId, id, first)]),
       ...removed.flatMap((rule) => removePriceRule(priceListId, id, rule, now)),
       ...[...own, ...rules].flatMap((row) => priceWrites(row, now)),
-      bump('prices'),
+      bump(pricesTopic),
     ],
     record: {
       action: 'setPrices',

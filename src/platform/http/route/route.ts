@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Problem, ProblemCode } from '../../../contract/problems.ts'
 import type { Scope, StaffScope } from '../../../contract/scopes.ts'
+import type { Tag } from '../../../contract/tags.ts'
 import type { ReadOf } from '../../../contract/types.ts'
 import type { AuditRecord } from '../../audit.ts'
 import type { Write } from '../../store/store.ts'
@@ -52,16 +53,8 @@ interface Operation {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** Path template: `/orders/v1/{orderId}`. */
   path: string
-  tag:
-    | 'Cart'
-    | 'Checkout'
-    | 'Orders'
-    | 'PC configuration'
-    | 'Catalog'
-    | 'Customers'
-    | 'Fulfilment'
-    | 'Administration'
-    | 'Versions'
+  /** Its group in the documentation. */
+  tag: Tag
   summary: string
   description: string
   /** The required scope, 'caller' for any authenticated caller, or 'public' for requests without a credential. */

@@ -204,7 +204,8 @@ const selectLogPosition = `SELECT (pg_current_wal_lsn() - '0/0'::pg_lsn)::bigint
 
 const insertProbe = writeStatement({
   name: 'store.probe',
-  sql: 'INSERT INTO carrier (id, body) VALUES ($1, $2)',
+  sql: `INSERT INTO idempotency (caller, idempotency_key, fingerprint, status, body, created_at)
+    VALUES ('', $1, '', 0, $2, 0)`,
 })
 
 /** Large enough to need new pages of the disk, and always undone, because it cannot touch two rows. */
