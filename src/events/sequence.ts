@@ -16,8 +16,8 @@ const ordersAtOnce = 200
 const writesAtOnce = 2000
 /** More rounds than contention can cause: each lost round means that another process assigned positions. */
 const mostRounds = 1000
-/** In milliseconds. The process that was faster numbered the events that both saw, so this one hardly has anything to do. */
-const longestPause = 50
+/** The process that was faster numbered the events that both saw, so this one hardly has anything to do. */
+const maxPauseMs = 50
 
 /** Additional writes per event, such as webhook deliveries, in the same batch as its position. */
 export interface FanOut {
@@ -81,7 +81,7 @@ export async function placeEvents(
       if (rows.length < ordersAtOnce && rows.length <= most) return
     } catch (error) {
       if (!(error instanceof Conflict)) throw error
-      await pause(Math.random() * longestPause)
+      await pause(Math.random() * maxPauseMs)
     }
   }
 }

@@ -6,9 +6,9 @@ import { Conflict, first, type Store, type Write } from '../platform/store/store
 import { supplyChanged } from './purchase-order.ts'
 
 /** Allowed clock difference between processes: a date is processed this long after it passed. */
-const clockTolerance = 5_000
+const clockToleranceMs = 5_000
 /** A stored time this far ahead of the clock was set by a wrong clock. */
-const wrongClock = 3_600_000
+const wrongClockMs = 3_600_000
 /** Products in one batch. */
 const batchSize = 200
 
@@ -43,10 +43,10 @@ const selectProducts = readStatement({
  * and none is missed while no process runs.
  */
 export async function noteExpiredSupply(store: Store, clock: () => number): Promise<void> {
-  const now = clock() - clockTolerance
+  const now = clock() - clockToleranceMs
   const mark = await loadMark(store)
   // A date that a wrong clock called passed holds again once the clock is right: then the way back is worked through.
-  const next = mark > now + wrongClock ? now : await newestExpiry(store, mark, now)
+  const next = mark > now + wrongClockMs ? now : await newestExpiry(store, mark, now)
   if (next === null) return
   try {
     for (let after = ''; ; ) {

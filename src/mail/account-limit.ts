@@ -21,7 +21,7 @@ export function accountLimit({ store, clock, log, hourlyPerAccount }: AccountLim
   /** Until when an account's emails wait: said once. */
   const reported = new Map<string, number>()
 
-  async function letWait(account: string, until: number): Promise<void> {
+  async function postponeAll(account: string, until: number): Promise<void> {
     const now = clock()
     const waiting = await waitingMails(store, account, now, batchSize)
     if (waiting.length > 0) await store.batch(waiting.map((mail) => postpone(mail, until)))
@@ -34,7 +34,7 @@ export function accountLimit({ store, clock, log, hourlyPerAccount }: AccountLim
 
   async function placesOf(account: string): Promise<number> {
     const { sent, earliest } = await loadSent(store, account, clock() - windowMs, hourlyPerAccount)
-    if (sent === hourlyPerAccount && earliest !== null) await letWait(account, earliest + windowMs)
+    if (sent === hourlyPerAccount && earliest !== null) await postponeAll(account, earliest + windowMs)
     return hourlyPerAccount - sent
   }
 

@@ -8,16 +8,16 @@ export interface Background {
 export type Work = (signal: AbortSignal) => Promise<unknown>
 
 /** Time limit of a run, after which the next one may start. */
-const turnLimit = 60_000
+const turnLimitMs = 60_000
 /** How long stopping waits for the current run. */
-const stopLimit = 5_000
+const stopLimitMs = 5_000
 
 /** Runs work at an interval, one run at a time. A failed run is reported, and the next one tries again. */
 export function repeat(
   everyMs: number,
   work: Work,
   onError: (error: unknown) => void,
-  limitMs = turnLimit,
+  limitMs = turnLimitMs,
 ): Background {
   const turns = repeater(work, onError, limitMs)
   const timer = setInterval(turns.ask, everyMs)
@@ -31,7 +31,7 @@ export function repeat(
 }
 
 /** Runs work on demand, never twice at once: a request during a run causes one more run. */
-export function repeater(work: Work, onError: (error: unknown) => void, limitMs = turnLimit) {
+export function repeater(work: Work, onError: (error: unknown) => void, limitMs = turnLimitMs) {
   let running: Promise<void> | undefined
   let isAsked = false
   let giveUp: (() => void) | undefined
@@ -64,7 +64,7 @@ export function repeater(work: Work, onError: (error: unknown) => void, limitMs 
     },
     /** Resolves when nothing runs. A run that takes too long is abandoned. */
     finished: async () => {
-      const timer = setTimeout(() => giveUp?.(), stopLimit)
+      const timer = setTimeout(() => giveUp?.(), stopLimitMs)
       await running
       clearTimeout(timer)
     },

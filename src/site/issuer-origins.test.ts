@@ -71,11 +71,11 @@ test('issuer origins: an issuer that fails delays no page, and is requested agai
 
 test('issuer origins: a hanging issuer delays pages only briefly, and not at all once it is known', async () => {
   answer = () => {}
-  const slow = issuerOrigins(url, getJson, { patience: 20 })
+  const slow = issuerOrigins(url, getJson, { maxWaitMs: 20 })
   expect(await slow()).toEqual([url])
 
   answer = json({ token_endpoint: 'https://tokens.example/' })
-  const origins = issuerOrigins(url, getJson, { clock, patience: 60_000 })
+  const origins = issuerOrigins(url, getJson, { clock, maxWaitMs: 60_000 })
   await origins()
   answer = () => {}
   time.now = 3_600_000

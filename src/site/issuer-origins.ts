@@ -6,22 +6,22 @@ import type { GetJson } from '../platform/http/get-json.ts'
 /** The endpoint that the pages call with fetch; the browser navigates to the others. */
 const asked = ['token_endpoint']
 
-const keptFor = 3_600_000
+const keptForMs = 3_600_000
 /** Pause after a failure, so that an unreachable issuer is not requested for every page. */
-const retryAfter = 10_000
+const retryAfterMs = 10_000
 /** How long the first page waits for the issuer. */
-const defaultPatience = 1000
+const defaultMaxWaitMs = 1000
 
 interface Options {
   clock?: () => number
-  patience?: number
+  maxWaitMs?: number
 }
 
 /** A page is served without the issuer too: unknown origins are omitted. */
 export function issuerOrigins(
   issuer: string,
   getJson: GetJson,
-  { clock = Date.now, patience = defaultPatience }: Options = {},
+  { clock = Date.now, maxWaitMs = defaultMaxWaitMs }: Options = {},
 ): () => Promise<string[]> {
   const own = new URL(issuer).origin
   let origins: string[] | undefined
@@ -32,9 +32,9 @@ export function issuerOrigins(
     try {
       const document = await discover(issuer, getJson)
       origins = [...new Set([own, ...asked.flatMap((name) => originOf(document[name]))])]
-      askAgainAt = clock() + keptFor
+      askAgainAt = clock() + keptForMs
     } catch {
-      askAgainAt = clock() + retryAfter
+      askAgainAt = clock() + retryAfterMs
     } finally {
       asking = undefined
     }
@@ -42,7 +42,7 @@ export function issuerOrigins(
 
   return async () => {
     if (clock() >= askAgainAt) asking ??= ask()
-    if (!origins && asking) await Promise.race([asking, wait(patience, undefined, { ref: false })])
+    if (!origins && asking) await Promise.race([asking, wait(maxWaitMs, undefined, { ref: false })])
     return origins ?? [own]
   }
 }

@@ -9,7 +9,7 @@ export interface Secret {
   until: number | null
 }
 
-export const overlap = 24 * 3_600_000
+export const overlapMs = 24 * 3_600_000
 /** Each valid secret adds a signature to every request. */
 const mostInForce = 4
 
@@ -23,5 +23,5 @@ export const rotate = (secrets: Secret[], secret: string, now: number): Secret[]
   { secret, until: null },
   ...inForce(secrets, now)
     .slice(0, mostInForce - 1)
-    .map((old) => ({ ...old, until: old.until ?? now + overlap })),
+    .map((old) => ({ ...old, until: old.until ?? now + overlapMs })),
 ]

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { mintSecret, overlap, rotate, type Secret } from './secrets.ts'
+import { mintSecret, overlapMs, rotate, type Secret } from './secrets.ts'
 import { signedHeaders } from './signature.ts'
 
 const now = Date.now()
@@ -37,7 +37,7 @@ test('webhook signature: for a day after a rotation both secrets sign', () => {
   expect(isAccepted(old, headers)).toBe(true)
   expect(isAccepted(fresh, headers)).toBe(true)
 
-  const dayOld = rotate([{ secret: old, until: null }], fresh, now - overlap)
+  const dayOld = rotate([{ secret: old, until: null }], fresh, now - overlapMs)
   const later = signedHeaders('event-1', body, dayOld, now)
   expect(isAccepted(old, later)).toBe(false)
   expect(isAccepted(fresh, later)).toBe(true)
@@ -48,5 +48,5 @@ test('webhook signature: after many rotations the newest secret signs and the si
   for (let time = 0; time < 20; time++) secrets = rotate(secrets, mintSecret(), now + time)
   expect(secrets).toHaveLength(4)
   expect(secrets.filter(({ until }) => until === null)).toEqual([secrets[0]])
-  expect(secrets[1]?.until).toBe(now + 19 + overlap)
+  expect(secrets[1]?.until).toBe(now + 19 + overlapMs)
 })

@@ -11,14 +11,14 @@ export class IssuerUnreachable extends Error {
 }
 
 /** After this time the keys are loaded again; the old ones are used meanwhile. */
-const freshFor = 10 * 60_000
+const freshForMs = 10 * 60_000
 /** Maximum age of keys while the issuer is unreachable. Tokens rarely live longer, and no new ones are issued. */
-const usableFor = 60 * 60_000
+const usableForMs = 60 * 60_000
 /** Minimum time between requests caused by unknown keys. */
-const unknownKeyPause = 1_000
+const unknownKeyPauseMs = 1_000
 /** Pause after the first failure in a row; doubled with each further one. */
-const firstPause = 500
-const longestPause = 30_000
+const firstPauseMs = 500
+const maxPauseMs = 30_000
 
 export function issuerKeys(load: () => Promise<KeySet>, now: () => number = () => performance.now()): KeySet {
   let keys: KeySet | undefined
@@ -34,7 +34,7 @@ export function issuerKeys(load: () => Promise<KeySet>, now: () => number = () =
       failures = 0
       return keys
     } catch (cause) {
-      retryAt = now() + Math.min(longestPause, firstPause * 2 ** failures)
+      retryAt = now() + Math.min(maxPauseMs, firstPauseMs * 2 ** failures)
       failures++
       throw new IssuerUnreachable('The keys of the issuer could not be loaded.', { cause })
     } finally {
@@ -50,8 +50,8 @@ export function issuerKeys(load: () => Promise<KeySet>, now: () => number = () =
 
   async function current(): Promise<KeySet> {
     const age = now() - loadedAt
-    if (!keys || age >= usableFor) return reload()
-    if (age >= freshFor) reload().catch(() => {})
+    if (!keys || age >= usableForMs) return reload()
+    if (age >= freshForMs) reload().catch(() => {})
     return keys
   }
 
@@ -60,7 +60,7 @@ export function issuerKeys(load: () => Promise<KeySet>, now: () => number = () =
     try {
       return await set(header, token)
     } catch (error) {
-      const mayBeNew = error instanceof errors.JWKSNoMatchingKey && now() - loadedAt >= unknownKeyPause
+      const mayBeNew = error instanceof errors.JWKSNoMatchingKey && now() - loadedAt >= unknownKeyPauseMs
       if (!mayBeNew) throw error
       return (await reload())(header, token)
     }

@@ -4,7 +4,7 @@ import { DeliveryState } from '../../contract/webhooks.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'
 import { listDeliveries, resend, resendParked, webhookOfDelivery } from '../../webhooks/delivery.ts'
-import { mintSecret, overlap } from '../../webhooks/secrets.ts'
+import { mintSecret, overlapMs } from '../../webhooks/secrets.ts'
 import { changeWebhook, inputProblems, newWebhook, rotateSecret } from '../../webhooks/subscribe.ts'
 import {
   insertWebhook,
@@ -92,13 +92,15 @@ const rotate: Command = {
       const webhook = await known(store, id)
       const secret = mintSecret()
       const now = context.clock()
-      const record = recordOf('rotateSecret', webhook, null, { previousSecretUntil: isoDate(now + overlap) })
+      const record = recordOf('rotateSecret', webhook, null, {
+        previousSecretUntil: isoDate(now + overlapMs),
+      })
       await store.batch([
         updateWebhook(webhook, rotateSecret(webhook, secret, now)),
         recorded(record, context),
       ])
       context.print(secret)
-      console.error(`Requests are also signed with the old secret until ${isoDate(now + overlap)}.`)
+      console.error(`Requests are also signed with the old secret until ${isoDate(now + overlapMs)}.`)
     })
   },
 }

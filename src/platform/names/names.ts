@@ -28,9 +28,9 @@ export interface NamesOptions {
 }
 
 /** How long answers are cached, in milliseconds: addresses at most for their TTL. */
-const longestKept = 30_000
-const shortestKept = 1_000
-const failureKept = 5_000
+const maxKeptMs = 30_000
+const minKeptMs = 1_000
+const failureKeptMs = 5_000
 const maxCached = 1_000
 /** Maximum open lookups; each uses a socket. */
 const maxPending = 256
@@ -66,9 +66,7 @@ export function createNames(options: NamesOptions = {}): Names {
       const outcome = isFound
         ? { addresses: answer.addresses }
         : { error: failureOf(name, answer, timeLimit) }
-      const lifetime = isFound
-        ? Math.max(shortestKept, Math.min(longestKept, answer.ttl * 1000))
-        : failureKept
+      const lifetime = isFound ? Math.max(minKeptMs, Math.min(maxKeptMs, answer.ttl * 1000)) : failureKeptMs
       kept.set(name, { outcome, until: performance.now() + lifetime })
       return outcome
     }

@@ -57,8 +57,8 @@ export interface PollOptions {
   onError: (topic: Topic, error: unknown) => void
 }
 
-/** The longest pause between two loads, in milliseconds. After each failure the pause doubles. */
-const longestRest = 5_000
+/** The longest pause between two loads. After each failure the pause doubles. */
+const maxRestMs = 5_000
 
 export function startSnapshotPoller({ store, everyMs, onError }: PollOptions): SnapshotPoller {
   const subjects: Subject[] = []
@@ -136,7 +136,7 @@ function followSubject({ store, everyMs, onError, topic, reload, ...loaded }: Su
   }
 
   const rest = (milliseconds: number) => {
-    restUntil = performance.now() + Math.min(milliseconds, longestRest)
+    restUntil = performance.now() + Math.min(milliseconds, maxRestMs)
   }
 
   function report(error: unknown, start: number): void {

@@ -2,7 +2,7 @@ import { WebhookSecret } from '../../contract/webhooks.ts'
 import { route } from '../../platform/http/route/route.ts'
 import { isoDate } from '../../platform/time.ts'
 import type { WebhooksContext } from '../context.ts'
-import { mintSecret, overlap } from '../secrets.ts'
+import { mintSecret, overlapMs } from '../secrets.ts'
 import { rotateSecret } from '../subscribe.ts'
 import { loadWebhook, recordOf, updateWebhook } from '../webhook.ts'
 import { exampleSecret } from './example.ts'
@@ -32,7 +32,7 @@ export const rotateWebhookSecret = ({ store, clock }: WebhooksContext) =>
       if (!webhook) return noSuchWebhook(webhookId)
       const secret = mintSecret()
       const now = clock()
-      const previousSecretUntil = isoDate(now + overlap)
+      const previousSecretUntil = isoDate(now + overlapMs)
       return {
         writes: [updateWebhook(webhook, rotateSecret(webhook, secret, now))],
         record: recordOf('rotateSecret', webhook, null, { previousSecretUntil }),

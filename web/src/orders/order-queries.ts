@@ -4,7 +4,7 @@ import { type OwnOrderFilter, queryOf } from './order-list-filter'
 import { isOver, type Order, type Step } from './order-state'
 
 /** How often a visible page refreshes; a hidden one does not. */
-const listEvery = 10_000
+const listEveryMs = 10_000
 const orderEvery = 3_000
 
 const perPage = 20
@@ -28,7 +28,7 @@ export const ordersQuery = (filter: OwnOrderFilter) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchInterval: listEvery,
+    refetchInterval: listEveryMs,
     // The list stays while another filter loads.
     placeholderData: keepPreviousData,
   })

@@ -12,7 +12,7 @@ import { countStates } from '../../dashboard/count-states.ts'
 import { lateFinder } from '../../dashboard/find-late.ts'
 
 /** With fewer orders than this, counting is fast and the result is not cached. */
-const many = 10_000
+const cachedAboveOrders = 10_000
 
 /** See docs/decisions/operating.md. */
 export const getDashboard = (
@@ -32,7 +32,8 @@ export const getDashboard = (
       }))
       return { at: isoDate(now - ageSeconds * 1000), ...value }
     },
-    ({ states }) => (states.reduce((sum, { count }) => sum + count, 0) > many ? 0 : Number.POSITIVE_INFINITY),
+    ({ states }) =>
+      states.reduce((sum, { count }) => sum + count, 0) > cachedAboveOrders ? 0 : Number.POSITIVE_INFINITY,
   )
   return route({
     operationId: 'getDashboard',
@@ -41,7 +42,7 @@ export const getDashboard = (
     tag: 'Fulfilment',
     summary: 'Get the dashboard',
     description:
-      'Orders per hour, number of orders by state, late deliveries, and response times. With very many orders, states and late deliveries may be up to half a minute old.',
+      'Orders per hour, number of orders by state, late deliveries, and response times. With very cachedAboveOrders orders, states and late deliveries may be up to half a minute old.',
     access: 'fulfilment',
     query: Type.Object({
       hours: Maybe(

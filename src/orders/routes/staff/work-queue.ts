@@ -8,7 +8,7 @@ import { loadOrders, type OrderPosition, type StoredOrder } from '../../order.ts
 import { readOrderIdBeginning } from '../../order-id.ts'
 
 /** Orders that one request sorts at most: those nearest to shipping, and of each state the oldest. */
-const usualMost = 20_000
+const maxQueuedOrders = 20_000
 const statesToRead = queueStates.toReversed()
 
 export interface QueueFilter {
@@ -29,7 +29,7 @@ export interface QueuePage {
   carriers: { carrier: string; name: string; orders: number }[]
 }
 
-export function workQueue(mostQueued = usualMost) {
+export function workQueue(maxQueued = maxQueuedOrders) {
   const readState = openOrderReader(departureOf)
 
   async function readOpen(reader: Reader, only: string | null): Promise<Queued[]> {
@@ -37,7 +37,7 @@ export function workQueue(mostQueued = usualMost) {
     for (const state of statesToRead.filter((each) => only === null || each === only)) {
       for await (const orders of readState(reader, { state })) {
         for (const { computed, ...order } of orders) queued.push({ ...order, ...computed })
-        if (queued.length >= mostQueued) return queued.slice(0, mostQueued)
+        if (queued.length >= maxQueued) return queued.slice(0, maxQueued)
       }
     }
     return queued

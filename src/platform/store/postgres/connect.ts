@@ -11,9 +11,9 @@ import { LookupSocket } from './socket.ts'
 import { valueTypes } from './types.ts'
 
 /** When an idle connection is checked for a peer that is gone. The system checks again every second, ten times. */
-const keepAliveAfter = 10_000
+const keepAliveAfterMs = 10_000
 /** Time limit for closing a connection. */
-const goodbye = 1_000
+const closeTimeoutMs = 1_000
 
 export interface Opened {
   client: pg.Client
@@ -46,7 +46,7 @@ const configOf = (url: string, { lookup, applicationName = 'buildorder' }: Serve
   stream: () => new LookupSocket(lookup),
   application_name: applicationName,
   keepAlive: true,
-  keepAliveInitialDelayMillis: keepAliveAfter,
+  keepAliveInitialDelayMillis: keepAliveAfterMs,
   types: valueTypes,
 })
 
@@ -111,7 +111,7 @@ export function asLoss(client: pg.Client, error: unknown): unknown {
 
 /** Closes the connection properly, or at once after a time limit. */
 export async function endConnection(client: pg.Client): Promise<void> {
-  const timer = setTimeout(() => abandon(client, 'The connection was closed'), goodbye)
+  const timer = setTimeout(() => abandon(client, 'The connection was closed'), closeTimeoutMs)
   await client.end().catch(() => {})
   clearTimeout(timer)
 }

@@ -5,7 +5,7 @@ import { WrongServer } from './identity.ts'
 import { storeIdentity } from './identity-row.ts'
 
 /** How often a connection behind a pooler is asked which server it reaches. */
-const askEvery = 1_000
+const askEveryMs = 1_000
 
 export interface ClusterOptions {
   server: Server
@@ -47,7 +47,7 @@ export function followCluster({ server, limits, use, renew }: ClusterOptions): F
       )
     }
     timeline = facts.timeline ?? timeline
-    if (!facts.isDirect) timer ??= setInterval(ask, askEvery).unref()
+    if (!facts.isDirect) timer ??= setInterval(ask, askEveryMs).unref()
     return opened
   }
 

@@ -9,7 +9,7 @@ import type { Write } from '../store.ts'
 import type { Batch } from './group-writes.ts'
 import { mostRows } from './insert-rows.ts'
 import type { Prepared } from './pipeline.ts'
-import { refuseLate, sweepEvery, type Waiting } from './waiting.ts'
+import { refuseLate, sweepEveryMs, type Waiting } from './waiting.ts'
 
 export interface GroupOptions {
   /**
@@ -35,7 +35,7 @@ export interface Groups {
 }
 
 /** A group that takes longer no longer makes the next one wait, in milliseconds. */
-const slowAfter = 1_000
+const slowAfterMs = 1_000
 /** At once: a slow one and those that pass it. More could take all connections while commits hang, also those of reads. */
 const mostGroups = 2
 /** More would make those wait long that come next. */
@@ -66,7 +66,7 @@ interface WaitingBatch extends Waiting {
 
 export function groupCommit(options: GroupOptions): Groups {
   const { commitGroup, commitAlone, mayConcernOneBatch, isLockWait, waitLimit } = options
-  const turn = Math.min(slowAfter, waitLimit / 2)
+  const turn = Math.min(slowAfterMs, waitLimit / 2)
   const waiting: WaitingBatch[] = []
   const underWay = new Set<Promise<void>>()
   let isCommitting = false
@@ -104,7 +104,7 @@ export function groupCommit(options: GroupOptions): Groups {
   function sweep(): void {
     refuseLate(waiting, waitLimit)
     isSwept = waiting.length > 0
-    if (isSwept) setTimeout(sweep, sweepEvery).unref()
+    if (isSwept) setTimeout(sweep, sweepEveryMs).unref()
   }
 
   return {

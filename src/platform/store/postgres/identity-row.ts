@@ -8,7 +8,7 @@ import { refusalOf, type ServerIdentity, WrongServer } from './identity.ts'
 import { noLimits } from './parameters.ts'
 import type { ServerFacts } from './session.ts'
 
-const connectWithin = 10_000
+const connectTimeoutMs = 10_000
 
 /** Undefined before the first start of a version that stores it. */
 async function readIdentity(client: pg.Client): Promise<ServerIdentity | undefined> {
@@ -45,7 +45,7 @@ export async function acceptServer(
   const names = createNames()
   const { client, facts } = await openConnection(
     { url, lookup: names.lookup, preparedStatements: 'false', applicationName: 'buildorder accept-server' },
-    { connect: connectWithin, ...noLimits },
+    { connect: connectTimeoutMs, ...noLimits },
   )
   try {
     const before = await readIdentity(client)

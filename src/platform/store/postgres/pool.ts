@@ -5,7 +5,7 @@ import { abandon, asLoss, endConnection, type Opened } from './connect.ts'
 import { type Connection, keepConnections } from './connections.ts'
 import { leavesConnectionUsable } from './errors.ts'
 import { createSilenceProbe } from './silence.ts'
-import { sweepEvery } from './waiting.ts'
+import { sweepEveryMs } from './waiting.ts'
 
 export interface PoolOptions {
   size: number
@@ -148,7 +148,7 @@ function sweep(
     }
     void probe?.look(connections.open)
     onSwept()
-  }, sweepEvery)
+  }, sweepEveryMs)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -41,9 +41,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   const { url, connections, requestMs, preparedStatements = 'auto', log, names = createNames() } = options
   const server: Server = { url, lookup: names.lookup, preparedStatements, log }
   const limits = limitsWithin(requestMs)
-  const withPatientConnection = <T>(use: (connection: Opened) => Promise<T>) =>
-    reaching(() => usePatiently(server, limits.connect, use))
-  await withPatientConnection(async (connection) => {
+  const withUnlimitedConnection = <T>(use: (connection: Opened) => Promise<T>) =>
+    reaching(() => useWithoutTimeLimits(server, limits.connect, use))
+  await withUnlimitedConnection(async (connection) => {
     const { client, facts } = connection
     await refuseOtherServer(client, facts)
     await migrate(client)
@@ -77,9 +77,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
           throw error
         })
       }),
-    backup: (file, onProgress) => withPatientConnection(({ client }) => copyInto(file, client, onProgress)),
+    backup: (file, onProgress) => withUnlimitedConnection(({ client }) => copyInto(file, client, onProgress)),
     load: (source, onProgress = () => {}) =>
-      withPatientConnection(({ client }) => loadInto(client, source, onProgress)),
+      withUnlimitedConnection(({ client }) => loadInto(client, source, onProgress)),
     logPosition: () =>
       reaching(() =>
         positions().use('read', async ({ client }) => {
@@ -234,7 +234,7 @@ async function reaching<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Migrations and backups have a connection of their own, without time limits. */
-async function usePatiently<T>(
+async function useWithoutTimeLimits<T>(
   server: Server,
   connectLimit: number,
   use: (connection: Opened) => Promise<T>,

@@ -19,7 +19,7 @@ export interface ReplicaBackup {
   onProgress?: OnProgress
 }
 
-const connectWithin = 5_000
+const connectTimeoutMs = 5_000
 const askEvery = 100
 
 /**
@@ -37,7 +37,7 @@ export async function copyFromReplica({
   try {
     const { client } = await openConnection(
       { url, lookup: names.lookup, preparedStatements: 'false', isReplica: true },
-      { connect: connectWithin, ...noLimits },
+      { connect: connectTimeoutMs, ...noLimits },
     )
     // The reason for which the server ends a connection between two queries; the next query only says that it is broken.
     let endReason: Error | undefined

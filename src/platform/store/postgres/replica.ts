@@ -36,9 +36,9 @@ export interface Replica extends StaleReads {
 }
 
 /** How often the position of the primary is read: an answer states at least the time since then as its age. */
-const pollEvery = 250
+const pollEveryMs = 250
 /** How long a replica that failed is not tried again. */
-const pauseAfterFault = 5_000
+const pauseAfterFaultMs = 5_000
 /** Short: a request that meets a replica that does not answer still has time for the primary. */
 const limitsOf = (requestMs: number): SessionTimeLimits => ({
   connect: Math.min(requestMs / 4, 1_000),
@@ -61,7 +61,7 @@ export async function openReplica(options: ReplicaOptions): Promise<Replica> {
   const pool = openPool({ size: connections, limits, open: () => openConnection(server, limits) })
   const watch = watchReplica(options, pool, server)
   await watch.pollOnce()
-  const timer = setInterval(watch.pollOnce, pollEvery)
+  const timer = setInterval(watch.pollOnce, pollEveryMs)
   timer.unref()
 
   /** Undefined if the replica could not answer, or not with data that are young enough. */
@@ -123,7 +123,7 @@ function watchReplica({ maxAgeSeconds, logPosition, log }: ReplicaOptions, pool:
     if (fault === undefined || fault === unchecked)
       log?.warn({ reason }, `lists are read from the primary, not from a replica: ${reason}`)
     fault = reason
-    tryAgainAt = performance.now() + pauseAfterFault
+    tryAgainAt = performance.now() + pauseAfterFaultMs
     leaveHost(server)
     pool.renew()
   }

@@ -4,7 +4,7 @@ import { openConnection } from './cluster.ts'
 import { endConnection } from './connect.ts'
 import { noLimits } from './parameters.ts'
 
-const connectWithin = 10_000
+const connectTimeoutMs = 10_000
 
 /**
  * How many other connections of services a database has. Those of other roles are seen only with pg_read_all_stats. Processes that
@@ -23,7 +23,7 @@ export async function countSessionsAt(url: string): Promise<number> {
   const names = createNames()
   const { client } = await openConnection(
     { url, lookup: names.lookup, preparedStatements: 'false', applicationName: 'buildorder move' },
-    { connect: connectWithin, ...noLimits },
+    { connect: connectTimeoutMs, ...noLimits },
   )
   try {
     return await countSessions(client)

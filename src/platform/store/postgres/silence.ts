@@ -6,10 +6,10 @@ import type { Limits, Opened, Server } from './connect.ts'
 import { endConnection } from './connect.ts'
 
 /** How long work may go on before the server is asked, and how long to wait until it is asked again. */
-const askAfter = 2_000
+const askAfterMs = 2_000
 /** For an answer that is on its way. */
 const lastChance = 250
-const connectWithin = 3_000
+const connectTimeoutMs = 3_000
 
 export interface AtWork extends Opened {
   /** When its work began; undefined while it is idle. */
@@ -37,7 +37,7 @@ export function createSilenceProbe({ findWorking, giveUp }: ProbeOptions): Silen
       const suspects = [...connections].flatMap((connection) => {
         const since = connection.workSince()
         // Behind a pooler, the process of the server is not known.
-        return connection.facts.isDirect && since !== undefined && now - since > askAfter
+        return connection.facts.isDirect && since !== undefined && now - since > askAfterMs
           ? [{ connection, since, process: processOf(connection) }]
           : []
       })
@@ -51,7 +51,7 @@ export function createSilenceProbe({ findWorking, giveUp }: ProbeOptions): Silen
       } catch {
         // Nothing is known, and the limit of every wait still holds.
       } finally {
-        nextAt = performance.now() + askAfter
+        nextAt = performance.now() + askAfterMs
       }
     },
   }
@@ -63,7 +63,7 @@ const processOf = ({ client }: Opened) => (client as unknown as { processID: num
 export const askServer = (server: Server, limits: Limits) => async (processes: number[]) => {
   const { client } = await openConnection(server, {
     ...limits,
-    connect: Math.min(limits.connect, connectWithin),
+    connect: Math.min(limits.connect, connectTimeoutMs),
   })
   try {
     const { rows } = await client.query<{ pid: number }>(

@@ -8,13 +8,13 @@ import { readInPieces } from './cursor.ts'
 import { readSchemaState } from './migrate.ts'
 import { beginWithoutLimits, noLimits } from './parameters.ts'
 
-const connectLimit = 10_000
+const connectTimeoutMs = 10_000
 
 export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   const names = createNames()
   const { client } = await openConnection(
     { url, lookup: names.lookup, preparedStatements: 'false', applicationName: 'buildorder check' },
-    { connect: connectLimit, ...noLimits },
+    { connect: connectTimeoutMs, ...noLimits },
   )
   await beginWithoutLimits(client, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')
   return {

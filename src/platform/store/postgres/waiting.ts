@@ -7,7 +7,7 @@ export interface Waiting {
 }
 
 /** How often to look for those that have waited too long, in milliseconds. */
-export const sweepEvery = 250
+export const sweepEveryMs = 250
 
 /** Refuses the first of a queue, as long as they have waited too long. Nothing of them was sent. */
 export function refuseLate(queue: Waiting[], limit: number): void {

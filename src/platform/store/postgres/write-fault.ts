@@ -3,7 +3,7 @@
 // full disk, small changes may still succeed.
 import { writeFaultOf } from './errors.ts'
 
-const probeEvery = 1_000
+const probeEveryMs = 1_000
 
 export interface WriteFault {
   /** One sentence for the operator; undefined while writes succeed. */
@@ -37,7 +37,7 @@ export function watchWrites({ probe }: WriteFaultOptions): WriteFault {
       await probe().then(() => set(undefined), note)
       timer = undefined
       if (reason && !isStopped) probeLater()
-    }, probeEvery)
+    }, probeEveryMs)
     timer.unref()
   }
 

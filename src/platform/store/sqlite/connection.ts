@@ -4,10 +4,10 @@ import { type SchemaState, upgradeFrom } from '../schema.ts'
 import { maxLogBytes } from './checkpoint.ts'
 
 /** How long to wait for another process (the command line beside the service) to finish its write. */
-const busyTimeout = 10_000
+const busyTimeoutMs = 10_000
 
 export function openDatabase(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: busyTimeout })
+  const database = new DatabaseSync(file, { timeout: busyTimeoutMs })
   database.exec('PRAGMA journal_mode = WAL')
   // An answered write must survive a power cut: sync the log at every commit.
   database.exec('PRAGMA synchronous = FULL')
