@@ -27,6 +27,8 @@ export function readCase(source: Source): CaseFacts {
     expansionSlots: count(source, 'expansion_slots', 'the expansion slots', 14, 1),
     maxCoolerHeightMm: figure(source, 'max_cpu_cooler_height', 'the tallest cooler', 25, 300),
     ...readBays(source),
+    // Sold with a cooler and a power supply built in.
+    includesCooler: /NR200P MAX|NCORE 100 MAX/i.test(source.name) || undefined,
     psuForms: power.length > 0 ? powerSupplyForms.filter((form) => power.includes(form)) : undefined,
     maxPsuLengthMm: figure(source, 'max_psu_length', 'the longest power supply', 80, 500),
     ...readIncludedPower(source),

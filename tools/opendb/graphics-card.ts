@@ -11,6 +11,7 @@ export function readGraphicsCard(source: Source, typical: Typical): GraphicsCard
     chip: chipOf(chipset),
     lengthMm: figure(source, 'length', 'the card length', 60, 500),
     widthSlots: readThickness(source),
+    lowProfile: /low[- ]profile|\bLP\b/i.test(source.name) || undefined,
     slotLanes: edgeOf(source.text('interface') ?? ''),
     boardPowerWatts,
     ...readGraphicsPlugs(source, boardPowerWatts, chipset),

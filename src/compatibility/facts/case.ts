@@ -76,6 +76,8 @@ export const CaseFacts = Type.Object(
     bays25: count('Internal 2.5" bays', 0, 40),
     psuForms: someOf('Power supply outlines it takes', powerSupplyForms),
     maxPsuLengthMm: millimetres('Longest power supply', 60, 500),
+    includesCooler: flag('A liquid cooler for the CPU comes with it'),
+    lowProfileOnly: flag('Takes only low-profile cards'),
     includesPsu: flag('A power supply comes with it'),
     includedPsuWatts: watts('Power of the supply that comes with it', 50, 3000),
     includedPsuPlugs: Type.Optional(SupplyPlugs),

@@ -1,8 +1,7 @@
 import { graphicsChips } from '../tables/graphics-chips.ts'
-import type { Socket } from '../tables/sockets.ts'
+import { onlyMemory, type Socket } from '../tables/sockets.ts'
 import type { FactProblem } from './check.ts'
 import type { Facts, Kind } from './index.ts'
-import type { MemoryType } from './vocabulary.ts'
 
 /** Cards of one chip differ by their coolers and clocks, but not by more than this. */
 const leastOfChip = 0.85
@@ -20,14 +19,6 @@ const chipsetSockets: readonly (readonly [RegExp, Socket])[] = [
 
 /** Sockets of platforms with two channels of two slots. */
 const fourSlots = /^(AM[2345]\+?|FM[12]\+?|LGA (115\d|1200|1700|1851))$/
-
-/** Sockets whose CPUs speak one type of memory. */
-const onlyMemory: Partial<Record<Socket, MemoryType>> = {
-  AM4: 'DDR4',
-  AM5: 'DDR5',
-  'LGA 1851': 'DDR5',
-  sTR5: 'DDR5',
-}
 
 /** Gigabytes that a name states. */
 const gigabytesIn = (name: string): number[] =>

@@ -3,6 +3,7 @@ import { graphicsChipNames } from '../tables/graphics-chips.ts'
 import {
   count,
   type FactsOf,
+  flag,
   gigabytes,
   gigahertz,
   lanes,
@@ -18,6 +19,7 @@ export const GraphicsCardFacts = Type.Object(
     chip: oneOf("Its graphics chip, for the chip maker's power supply recommendation", graphicsChipNames),
     lengthMm: millimetres('Length', 50, 500),
     widthSlots: slots('Thickness', 0.5, 6),
+    lowProfile: flag('Low profile: a low bracket is on it or in the box'),
     slotLanes: lanes('Mechanical length of its edge in lanes; x8 cards mostly have an x16 edge'),
     boardPowerWatts: watts('Power of the whole card', 5, 800),
     recommendedPsuWatts: watts("Power supply its maker recommends; wins over the chip's", 150, 2000),

@@ -31,6 +31,10 @@ describeRule(coolerSocket, {
       { cooler: { sockets: ['AM4'], ownBackplate: true } },
       'Completeness: Needs a kit for AM5',
     ],
+    'NH-D14 (LGA 1366, no LGA 2011) on LGA 2011': [
+      { cpu: { socket: 'LGA 2011' }, cooler: { sockets: ['LGA 1366', 'LGA 1155'] } },
+      'Completeness: Needs a kit for LGA 2011',
+    ],
     'LGA 775 on LGA 1700': [
       { cpu: { socket: 'LGA 1700' }, cooler: { sockets: ['LGA 775'] } },
       'Blocking: Does not fit LGA 1700',
@@ -59,6 +63,7 @@ describeRule(coolerSocket, {
 
 describeRule(noCooler, {
   passes: {
+    'NR200P MAX, a case with a liquid cooler': { cooler: 'none', case: { includesCooler: true } },
     chosen: {},
     'in the box': { cooler: 'none', cpu: { includesCooler: true } },
     'two CPUs, two coolers': { cpu: [{}, {}], cooler: [{}, {}], motherboard: { socketCount: 2 } },
@@ -82,6 +87,10 @@ describeRule(noCooler, {
 
 describeRule(coolerCapacity, {
   passes: {
+    'a flat cooler that its maker rates for the CPU': {
+      cooler: { heightMm: 45, ratedWatts: 260 },
+      cpu: { sustainedWatts: 253 },
+    },
     'exactly enough': { cooler: { ratedWatts: 88 } },
     'Peerless Assassin 120 SE (155 mm, no rating) for a Ryzen 5 7600': {
       cooler: { ratedWatts: undefined, heightMm: 155 },
@@ -103,6 +112,18 @@ describeRule(coolerCapacity, {
     },
   },
   finds: {
+    'NH-L9i on a Core i9-14900K': [
+      { cooler: { heightMm: 37, ratedWatts: undefined }, cpu: { sustainedWatts: 253 } },
+      'Unsafe: Too small for 253 W',
+      /coolers up to 45 mm such as The cooler carry 170 W at the most/,
+    ],
+    'a 120 mm radiator on a Ryzen 9 9950X': [
+      {
+        cooler: { type: 'Liquid', ratedWatts: undefined, heightMm: undefined, radiatorMm: 120 },
+        cpu: { sustainedWatts: 230 },
+      },
+      'Unsafe: Too small for 230 W',
+    ],
     'one watt too few': [
       { cooler: { ratedWatts: 87 } },
       'Performance: 87 W cooler, 88 W CPU',

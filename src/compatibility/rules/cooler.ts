@@ -1,7 +1,7 @@
 import { counted, message } from '../engine/message.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
 import { coolerFits } from '../tables/cooler-mounts.ts'
-import { leastCoolerWatts } from '../tables/cooler-ratings.ts'
+import { leastCoolerWatts, mostCoolerWatts } from '../tables/cooler-ratings.ts'
 import { sustainedPower } from '../tables/sustained-power.ts'
 
 export const coolerSocket = defineRule({
@@ -10,7 +10,7 @@ export const coolerSocket = defineRule({
   subject: 'Cooling',
   title: 'Cooler mounting',
   checks:
-    "The cooler's brackets fit the CPU's socket, or one with the same holes. Between LGA 115x or 1200 and LGA 1700 or 1851 makers have kits. Between AM4 and AM5 a cooler fits that is held by the board's backplate or clips.",
+    "The cooler's brackets fit the CPU's socket, or one with the same holes. Between LGA 115x or 1200 and LGA 1700 or 1851, and between LGA 1366 and LGA 2011, makers have kits. Between AM4 and AM5 a cooler fits that is held by the board's backplate or clips.",
   source:
     "Intel's thermal and mechanical design guides (hole patterns: 75 mm for LGA 115x and 1200, 78 mm for LGA 1700 and 1851, 80 mm for LGA 2011); AMD's AM5 documentation (hole pattern of AM4, backplate fixed to the socket); the cooler makers' compatibility lists.",
   needs: { cooler: ['sockets', 'ownBackplate'], cpu: ['socket'] },
@@ -67,13 +67,14 @@ export const noCooler = defineRule({
   subject: 'Cooling',
   title: 'A cooler for the CPU',
   checks:
-    'There is a CPU cooler for every CPU, chosen or in the box with it. A PC that is assembled cannot be ordered without.',
-  needs: { cpu: ['includesCooler'], cooler: [] },
+    'There is a CPU cooler for every CPU: chosen, in the box with it, or in the case. A PC that is assembled cannot be ordered without.',
+  needs: { cpu: ['includesCooler'], cooler: [], case: ['includesCooler'] },
   verdicts: [
     { verdict: 'Completeness', when: 'there is none, or there are fewer than CPUs' },
     { verdict: 'Unverified', when: 'none is chosen, and it is not known whether one is in the box' },
   ],
-  judge({ cpu, cooler }, verdicts) {
+  judge({ cpu, cooler, case: cases }, verdicts) {
+    if (cooler.length === 0 && cases.some(({ facts }) => facts.includesCooler)) return
     const bare = cpu.filter((chip) => chip.facts.includesCooler === false)
     if (cooler.length > 0) {
       if (bare.length > cooler.length)
@@ -107,7 +108,7 @@ export const coolerCapacity = defineRule({
   subject: 'Cooling',
   title: 'Cooler capacity',
   checks:
-    'The cooler is rated for the power the CPU draws for long. Many makers give no rating. Then a size that always carries the CPU is enough: 90 W for a tower of 115 mm or more with a fan, 120 W for one of 150 mm or more; 120 W for a radiator of 120 mm or more, 200 W from 240 mm on, 250 W from 360 mm on.',
+    'The cooler is rated for the power the CPU draws for long. Many makers give no rating. Then a size that always carries the CPU is enough: 90 W for a tower of 115 mm or more with a fan, 120 W for one of 150 mm or more; 120 W for a radiator of 120 mm or more, 200 W from 240 mm on, 250 W from 360 mm on. A size may also never be enough: 170 W is too much for coolers up to 45 mm, 240 W up to 75 mm, 190 W for a 120 mm radiator.',
   source:
     "The ratings that cooler makers publish: towers with a 92 mm fan start at 95 W (DeepCool ICE EDGE MINI FS), towers with a 120 mm fan at 125 or 130 W (DeepCool GAMMAXX 400), liquid coolers with one fan at 150 W, with two at 200 W and with three at 250 W. Noctua's NH-P1, a tower without a fan, is for less.",
   needs: {
@@ -116,6 +117,7 @@ export const coolerCapacity = defineRule({
   },
   each: 'cooler',
   verdicts: [
+    { verdict: 'Unsafe', when: 'the CPU draws more than any cooler of the size carries' },
     { verdict: 'Performance', when: 'the rating is lower' },
     {
       verdict: 'Unverified',
@@ -129,7 +131,16 @@ export const coolerCapacity = defineRule({
         const power = sustainedPower(chip.facts)
         // The base power is a floor: a cooler below it is too weak whatever the sustained power is.
         const watts = power?.watts ?? chip.facts.tdpWatts
-        if (ratedWatts !== undefined && watts !== undefined && ratedWatts < watts)
+        const most = mostCoolerWatts(fan.facts)
+        if (most && watts !== undefined && watts > most.watts && (ratedWatts ?? 0) < watts)
+          verdicts.give(
+            'Unsafe',
+            `Too small for ${watts} W`,
+            message`${chip} draws ${watts} W for long, and coolers ${most.words} such as ${fan} carry ${most.watts} W at the most: the CPU would overheat and slow down at once. Choose a larger cooler, or a CPU that draws less.`,
+            fan,
+            chip,
+          )
+        else if (ratedWatts !== undefined && watts !== undefined && ratedWatts < watts)
           verdicts.give(
             'Performance',
             `${ratedWatts} W cooler, ${watts} W CPU`,

@@ -72,7 +72,11 @@ describeRule(expansionSlots, {
       { graphicsCard: { widthSlots: 3.1 }, soundCard: sound, motherboard: { formFactor: 'Micro ATX' } },
       'Clearance: Cards cover 5 of 4 slots',
     ],
-    'an old PCI card': [{ soundCard: { interface: 'PCI' } }, 'Completeness: Needs an old PCI slot'],
+    'an old PCI card on AM5': [{ soundCard: { interface: 'PCI' } }, 'Blocking: No PCI slot on this platform'],
+    'an old PCI card on a platform with some such boards': [
+      { soundCard: { interface: 'PCI' }, motherboard: { socket: 'LGA 1155' } },
+      'Completeness: Needs an old PCI slot',
+    ],
   },
   unknown: {
     'the slots': [{ motherboard: { pcieSlots: undefined } }, 'motherboard.pcieSlots'],

@@ -1,7 +1,7 @@
 import { counted, does, message } from '../engine/message.ts'
 import type { Part } from '../engine/part.ts'
-import { defineRule, distinct, type FactRef, fact, relatedPart } from '../engine/rule.ts'
-import type { PcieSlots } from '../facts/motherboard.ts'
+import { defineRule, distinct, type FactRef, fact, relatedPart, type Verdicts } from '../engine/rule.ts'
+import type { MotherboardFacts, PcieSlots } from '../facts/motherboard.ts'
 import { slotPositions } from '../tables/board-outlines.ts'
 
 /** A card in a slot: how long its edge is and how thick it is, as far as known. */
@@ -12,6 +12,9 @@ interface Plugged {
   slots: number | undefined
   slotsRef?: FactRef
 }
+
+/** Platforms whose chipsets and boards came after PCI; some boards for AM4 and older sockets still have it. */
+const withoutPci: ReadonlySet<string> = new Set(['AM5', 'LGA 1700', 'LGA 1851', 'sTRX4', 'sTR5'])
 
 const edgeLengths = [1, 2, 4, 8, 16]
 
@@ -38,6 +41,29 @@ const countByLength = (lanes: readonly number[]): readonly number[] =>
 const findSlots = (cards: readonly number[], slots: readonly number[]): boolean =>
   cards.every((count, index) => count <= (slots[index] as number))
 
+function judgePci(
+  card: Part,
+  boards: readonly Part<'motherboard', Pick<MotherboardFacts, 'socket'>>[],
+  verdicts: Verdicts,
+) {
+  const without = boards.find(({ facts }) => facts.socket && withoutPci.has(facts.socket))
+  if (without)
+    verdicts.give(
+      'Blocking',
+      'No PCI slot on this platform',
+      message`${card} needs an old PCI slot, and boards with ${without.facts.socket ?? ''} such as ${without} have none. Choose a PCI Express card.`,
+      card,
+      without,
+    )
+  else
+    verdicts.give(
+      'Completeness',
+      'Needs an old PCI slot',
+      message`${card} needs a PCI slot, which few boards still have. Check the board, or choose a PCI Express card.`,
+      card,
+    )
+}
+
 export const expansionSlots = defineRule({
   number: 25,
   name: 'ExpansionSlots',
@@ -53,10 +79,13 @@ export const expansionSlots = defineRule({
     soundCard: ['interface', 'slotLanes'],
     captureCard: ['interface', 'slotLanes'],
     storage: ['form', 'slotLanes'],
-    motherboard: ['pcieSlots', 'formFactor'],
+    motherboard: ['pcieSlots', 'formFactor', 'socket'],
   },
   verdicts: [
-    { verdict: 'Blocking', when: 'there are more cards than slots they fit in' },
+    {
+      verdict: 'Blocking',
+      when: 'there are more cards than slots they fit in, or a card needs an old PCI slot on a platform without any',
+    },
     { verdict: 'Clearance', when: 'thick cards may cover the slots of the others' },
     { verdict: 'Completeness', when: 'a card needs an old PCI slot' },
     { verdict: 'Unverified', when: 'slots, edges or thicknesses are not known and could matter' },
@@ -74,13 +103,7 @@ export const expansionSlots = defineRule({
       if (card.facts.interface === 'PCIe')
         cards.push({ part: card, lanes: card.facts.slotLanes, lanesRef: fact(card, 'slotLanes'), slots: 1 })
       else if (card.facts.interface === undefined) verdicts.unverified(fact(card, 'interface'))
-      else if (card.facts.interface === 'PCI')
-        verdicts.give(
-          'Completeness',
-          'Needs an old PCI slot',
-          message`${card} needs a PCI slot, which boards of today do not have. Check the board, or choose a PCI Express card.`,
-          card,
-        )
+      else if (card.facts.interface === 'PCI') judgePci(card, motherboard, verdicts)
     for (const drive of storage)
       if (drive.facts.form === 'PCIe card')
         cards.push({

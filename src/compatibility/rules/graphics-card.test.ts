@@ -53,6 +53,10 @@ const be200 = { interface: 'M.2', m2Key: 'E', wireless: true } as const
 
 describeRule(caseSlots, {
   passes: {
+    'a low-profile card in a low case': {
+      graphicsCard: { lowProfile: true },
+      case: { lowProfileOnly: true },
+    },
     'a case with slots': {},
     'Chopin MAX without a card': { graphicsCard: 'none', case: { expansionSlots: 0 } },
     'Chopin MAX with an M.2 Wi-Fi card': {
@@ -65,6 +69,10 @@ describeRule(caseSlots, {
     },
   },
   finds: {
+    'a full-height card in a low case': [
+      { graphicsCard: { lowProfile: false }, case: { lowProfileOnly: true } },
+      'Blocking: Case takes low cards only',
+    ],
     'GT 1030 in Chopin MAX': [
       { case: { expansionSlots: 0 } },
       'Blocking: No slot in the case',

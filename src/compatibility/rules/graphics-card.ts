@@ -81,20 +81,24 @@ export const caseSlots = defineRule({
   name: 'CaseSlots',
   subject: 'Case',
   title: 'Cards in the case',
-  checks: 'A case for cards has expansion slots: some small cases have none.',
+  checks:
+    'A case for cards has expansion slots: some small cases have none, and some take only low-profile cards.',
   source:
     "The case makers' data sheets; a card is held by its bracket (PCI Express Card Electromechanical Specification).",
   needs: {
-    graphicsCard: [],
+    graphicsCard: ['lowProfile'],
     networkCard: ['interface'],
     soundCard: ['interface'],
     captureCard: ['interface'],
     storage: ['form'],
-    case: ['expansionSlots'],
+    case: ['expansionSlots', 'lowProfileOnly'],
   },
   each: 'case',
   verdicts: [
-    { verdict: 'Blocking', when: 'there is a card, and the case has no slot' },
+    {
+      verdict: 'Blocking',
+      when: 'there is a card, and the case has no slot, or a full-height one in a low case',
+    },
     { verdict: 'Unverified', when: 'the slots are not known (with a graphics card, CardThickness says so)' },
   ],
   judge({ graphicsCard, networkCard, soundCard, captureCard, storage, case: cases }, verdicts) {
@@ -104,7 +108,19 @@ export const caseSlots = defineRule({
     const drives = storage.filter(({ facts }) => facts.form === 'PCIe card')
     const cards: Part[] = [...graphicsCard, ...others, ...drives]
     if (cards.length === 0) return
-    for (const box of distinct(cases))
+    for (const box of distinct(cases)) {
+      const tall = box.facts.lowProfileOnly ? graphicsCard.filter(({ facts }) => !facts.lowProfile) : []
+      for (const card of distinct(tall))
+        if (card.facts.lowProfile === undefined)
+          verdicts.unverified(fact(card, 'lowProfile'), relatedPart(box))
+        else
+          verdicts.give(
+            'Blocking',
+            'Case takes low cards only',
+            message`${card} has full height, ${box} takes only low-profile cards. Choose a low-profile card, or another case.`,
+            card,
+            box,
+          )
       if (box.facts.expansionSlots === 0)
         verdicts.give(
           'Blocking',
@@ -115,5 +131,6 @@ export const caseSlots = defineRule({
         )
       else if (box.facts.expansionSlots === undefined && graphicsCard.length === 0)
         verdicts.unverified(...distinct(cards).map(relatedPart), fact(box, 'expansionSlots'))
+    }
   },
 })

@@ -55,7 +55,7 @@ export const m2Slots = defineRule({
           verdicts.give(
             'Clearance',
             `${drive.facts.m2Size} not listed`,
-            message`${drive} is M.2 ${drive.facts.m2Size ?? ''}, the free slots of ${board} list only longer drives: it plugs in, but may have no screw post. Check the manual, or take a 2280 drive.`,
+            message`${drive} is M.2 ${drive.facts.m2Size ?? ''}, the free slots of ${board} list only longer drives: it plugs in, but may have no screw post. Check the manual, or take a drive of a size that the slots list (${[...new Set(slots.filter(({ key }) => key !== 'E').flatMap(({ sizes = [] }) => sizes))].join(', ')}).`,
             drive,
             board,
           )

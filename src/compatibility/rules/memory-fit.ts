@@ -3,6 +3,7 @@ import { defineRule, distinct, fact, relatedPart } from '../engine/rule.ts'
 import type { BoardForm } from '../facts/vocabulary.ts'
 import { memoryTypesOf } from '../tables/rated-memory.ts'
 import { registeredMemory, unbufferedMemory } from '../tables/registered-memory.ts'
+import { onlyMemory } from '../tables/sockets.ts'
 
 export const memoryTypeBoard = defineRule({
   number: 4,
@@ -10,7 +11,7 @@ export const memoryTypeBoard = defineRule({
   subject: 'Memory',
   title: 'Memory type of the board',
   checks: "The memory is of the generation the board's slots take.",
-  needs: { memory: ['type'], motherboard: ['memoryTypes'] },
+  needs: { memory: ['type'], motherboard: ['memoryTypes', 'socket'] },
   each: 'memory',
   verdicts: [
     { verdict: 'Blocking', when: 'the generations differ' },
@@ -26,7 +27,7 @@ export const memoryTypeBoard = defineRule({
           verdicts.give(
             'Blocking',
             `${type} in a ${memoryTypes.join('/')} board`,
-            message`${kit} is ${type}, ${board} takes ${memoryTypes.join(' or ')}. Choose ${memoryTypes.join(' or ')} memory, or the ${type} version of the board.`,
+            message`${kit} is ${type}, ${board} takes ${memoryTypes.join(' or ')}. Choose ${memoryTypes.join(' or ')} memory${board.facts.socket && onlyMemory[board.facts.socket] ? '' : `, or the ${type} version of the board`}.`,
             kit,
             board,
           )

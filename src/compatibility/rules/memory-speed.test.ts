@@ -14,7 +14,7 @@ describeRule(memorySpeed, {
   finds: {
     faster: [
       { memory: { speedMts: 5201 } },
-      'Performance: 5201 MT/s, rated 5200 MT/s',
+      'Advice: 5201 MT/s, rated 5200 MT/s',
       /sold for 5201 MT\/s, The cpu is rated for 5200 MT\/s.* Switch on EXPO/,
     ],
     'a JEDEC kit, which has no profile to switch on: Crucial Pro DDR5-5600 CL46 on a Ryzen 7600': [
@@ -29,7 +29,7 @@ describeRule(memorySpeed, {
     ],
     'a kit that may have a profile: DDR5-6000 CL36': [
       { memory: { speedMts: 6000, casLatency: 36, profiles: undefined } },
-      'Performance: 6000 MT/s, rated 5200 MT/s',
+      'Advice: 6000 MT/s, rated 5200 MT/s',
       /Switch on XMP or EXPO/,
     ],
     'Core i5-14400 with DDR5-5600': [
@@ -37,14 +37,14 @@ describeRule(memorySpeed, {
         cpu: { generation: 'Raptor Lake Refresh', memoryTypes: ['DDR4', 'DDR5'], memorySpeedMts: 4800 },
         memory: { speedMts: 5600 },
       },
-      'Performance: 5600 MT/s, rated 4800 MT/s',
+      'Advice: 5600 MT/s, rated 4800 MT/s',
     ],
     'Core i5-14400 with DDR4-3600': [
       {
         cpu: { generation: 'Raptor Lake Refresh', memoryTypes: ['DDR4', 'DDR5'], memorySpeedMts: 4800 },
         memory: { type: 'DDR4', speedMts: 3600 },
       },
-      'Performance: 3600 MT/s, rated 3200 MT/s',
+      'Advice: 3600 MT/s, rated 3200 MT/s',
     ],
     'faster than the board is listed for': [
       { memory: { speedMts: 6401 } },

@@ -21,10 +21,8 @@ export const memorySpeed = defineRule({
   },
   each: 'memory',
   verdicts: [
-    {
-      verdict: 'Performance',
-      when: 'the memory is faster: it runs at the rated speed, or needs a profile switched on',
-    },
+    { verdict: 'Performance', when: 'the memory is faster and runs at the rated speed' },
+    { verdict: 'Advice', when: 'the memory is faster with a profile that must be switched on' },
     { verdict: 'Unverified', when: "the memory's speed or the CPU's rating is not known" },
   ],
   judge({ memory, cpu, motherboard }, verdicts) {
@@ -36,7 +34,7 @@ export const memorySpeed = defineRule({
           verdicts.unverified(fact(kit, 'type'), fact(kit, 'speedMts'), fact(chip, 'memorySpeedMts'))
         else if (speedMts > rated)
           verdicts.give(
-            'Performance',
+            isJedec(kit.facts) ? 'Performance' : 'Advice',
             `${speedMts} MT/s, rated ${rated} MT/s`,
             isJedec(kit.facts)
               ? message`${kit} is a standard (JEDEC) kit for ${speedMts} MT/s, ${chip} is rated for ${rated} MT/s: it runs at ${rated} MT/s, and there is nothing to switch on.`

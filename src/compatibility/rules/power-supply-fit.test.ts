@@ -77,6 +77,10 @@ describeRule(includedPowerSupply, {
     'only the one in the case': { powerSupply: 'none', case: { includesPsu: true } },
   },
   finds: {
+    'a board with a DC input and its adapter': [
+      { motherboard: { includesPowerAdapter: true } },
+      'Completeness: Board is fed by its adapter',
+    ],
     both: [
       { case: { includesPsu: true, includedPsuWatts: 500 } },
       'Advice: Case has a power supply',

@@ -117,14 +117,33 @@ export const includedPowerSupply = defineRule({
   name: 'IncludedPowerSupply',
   subject: 'Power',
   title: 'Power supply in the case',
-  checks: 'No power supply is chosen beside one that comes with the case.',
-  needs: { powerSupply: [], case: ['includesPsu', 'includedPsuWatts'] },
+  checks:
+    'No power supply is chosen beside one that comes with the case, or for a board that is fed by its own adapter.',
+  needs: {
+    powerSupply: [],
+    case: ['includesPsu', 'includedPsuWatts'],
+    motherboard: ['includesPowerAdapter'],
+  },
   each: 'powerSupply',
   verdicts: [
     { verdict: 'Advice', when: 'the case brings one already' },
+    {
+      verdict: 'Completeness',
+      when: 'the board has an input for its adapter instead of one for a power supply',
+    },
     { verdict: 'Unverified', when: 'it is not known whether the case brings one' },
   ],
-  judge({ powerSupply, case: cases }, verdicts) {
+  judge({ powerSupply, case: cases, motherboard }, verdicts) {
+    for (const supply of distinct(powerSupply))
+      for (const board of distinct(motherboard))
+        if (board.facts.includesPowerAdapter)
+          verdicts.give(
+            'Completeness',
+            'Board is fed by its adapter',
+            message`${board} is fed by the adapter that comes with it and has no socket for ${supply}. Leave the power supply out, or choose a board with an ATX socket.`,
+            supply,
+            board,
+          )
     for (const supply of distinct(powerSupply))
       for (const box of distinct(cases)) {
         const { includesPsu, includedPsuWatts } = box.facts

@@ -159,15 +159,15 @@ describeRule(cpuGeneration, {
 describeRule(firmwareUpdate, {
   passes: { 'no update needed': { motherboard: { biosFlashback: undefined } } },
   finds: {
-    'a board with flashback': [{ cpu: { generation: 'Phoenix' } }, 'Firmware: Update by BIOS flashback'],
+    'a board with flashback': [{ cpu: { generation: 'Phoenix' } }, 'Advice: Update by BIOS flashback'],
     'a board without': [
       { cpu: { generation: 'Phoenix' }, motherboard: { biosFlashback: false } },
-      'Firmware: Update needs another CPU',
+      'Advice: Update needs another CPU',
       /has no BIOS flashback/,
     ],
     'a board of which it is not known': [
       { cpu: { generation: 'Phoenix' }, motherboard: { biosFlashback: undefined } },
-      'Firmware: Update needs another CPU',
+      'Advice: Update needs another CPU',
       /is not known to have BIOS flashback/,
     ],
   },

@@ -115,7 +115,7 @@ export const firmwareUpdate = defineRule({
   needs: { cpu: ['socket', 'generation'], motherboard: ['socket', 'chipset', 'cpuSupport', 'biosFlashback'] },
   each: 'cpu',
   verdicts: [
-    { verdict: 'Firmware', when: 'an update may be needed: how to make it, or that it needs another CPU' },
+    { verdict: 'Advice', when: 'an update may be needed: how to make it, or that it needs another CPU' },
   ],
   judge({ cpu, motherboard }, verdicts) {
     for (const chip of distinct(cpu))
@@ -124,7 +124,7 @@ export const firmwareUpdate = defineRule({
         if (state !== 'update' && !(state === 'makersOnly' && biosVersion)) continue
         if (board.facts.biosFlashback)
           verdicts.give(
-            'Firmware',
+            'Advice',
             'Update by BIOS flashback',
             message`${board} can be updated for ${chip} without a CPU, by BIOS flashback: put the firmware on a USB stick and press the button before the first start.`,
             chip,
@@ -132,7 +132,7 @@ export const firmwareUpdate = defineRule({
           )
         else
           verdicts.give(
-            'Firmware',
+            'Advice',
             'Update needs another CPU',
             message`${board} ${board.facts.biosFlashback === false ? 'has no' : 'is not known to have'} BIOS flashback: if its firmware does not list ${chip} it will not start, and only the shop, or a CPU that it runs already, can update it. Ask for an updated board, or choose one with flashback.`,
             chip,

@@ -13,7 +13,11 @@ const lines: readonly (readonly Socket[])[] = [
 ]
 
 /** Lines between which makers sell or send a mounting kit. All other lines stay apart. */
-const kits: readonly (readonly [Socket, Socket])[] = [['LGA 1200', 'LGA 1700']]
+const kits: readonly (readonly [Socket, Socket])[] = [
+  ['LGA 1200', 'LGA 1700'],
+  // Makers sent kits for LGA 2011 to owners of coolers of the time of LGA 1366.
+  ['LGA 1366', 'LGA 2011'],
+]
 
 const lineBySocket = new Map(lines.flatMap((line) => line.map((socket) => [socket, line])))
 

@@ -16,3 +16,18 @@ const sizes: readonly { from: (size: Size) => boolean; watts: number }[] = [
 
 /** The power a cooler without a rating carries at least; 0 where its size does not tell. */
 export const leastCoolerWatts = (size: Size): number => sizes.find(({ from }) => from(size))?.watts ?? 0
+
+/** More than any cooler of a size carries for long, in watts: well above the highest rating that makers publish for it. */
+const largest: readonly { upTo: (size: Size) => boolean; watts: number; words: string }[] = [
+  { upTo: ({ type, heightMm = 999 }) => type === 'Air' && heightMm <= 45, watts: 170, words: 'up to 45 mm' },
+  { upTo: ({ type, heightMm = 999 }) => type === 'Air' && heightMm <= 75, watts: 240, words: 'up to 75 mm' },
+  {
+    upTo: ({ type, radiatorMm = 999 }) => type === 'Liquid' && radiatorMm <= 120,
+    watts: 190,
+    words: 'with a 120 mm radiator',
+  },
+]
+
+/** The most that coolers of the size carry; undefined where the size sets no limit. */
+export const mostCoolerWatts = (size: Size): { watts: number; words: string } | undefined =>
+  largest.find(({ upTo }) => upTo(size))

@@ -1,3 +1,5 @@
+import type { MemoryType } from '../facts/vocabulary.ts'
+
 /**
  * CPU sockets, in the one spelling used everywhere. Importers map other spellings to these
  * ("sTR4" is TR4, "1151v2" is LGA 1151: the chipset table tells the two apart, not the socket).
@@ -41,6 +43,14 @@ export const sockets = [
 ] as const
 
 export type Socket = (typeof sockets)[number]
+
+/** Sockets whose CPUs speak one type of memory. */
+export const onlyMemory: Partial<Record<Socket, MemoryType>> = {
+  AM4: 'DDR4',
+  AM5: 'DDR5',
+  'LGA 1851': 'DDR5',
+  sTR5: 'DDR5',
+}
 
 /** Sockets that also take CPUs made for an older one. */
 const alsoTakes: Partial<Record<Socket, readonly Socket[]>> = {

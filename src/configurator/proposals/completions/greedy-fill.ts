@@ -168,7 +168,8 @@ function again(
 
 const hasBoxedCooler = (parts: readonly Part[]): boolean => {
   const cpus = parts.filter((part): part is Part<'cpu'> => part.kind === 'cpu')
-  return cpus.length > 0 && cpus.every(({ facts }) => facts.includesCooler === true)
+  const isInCase = parts.some((part) => part.kind === 'case' && (part as Part<'case'>).facts.includesCooler)
+  return isInCase || (cpus.length > 0 && cpus.every(({ facts }) => facts.includesCooler === true))
 }
 
 const hasSupply = (parts: readonly Part[]): boolean =>

@@ -11,7 +11,7 @@ import {
 /** The best case of a part that is still to be chosen: it makes other parts unnecessary. */
 const bestFacts: { [K in Kind]?: Facts<K> } = {
   cpu: { integratedGraphics: true, includesCooler: true },
-  case: { includesPsu: true },
+  case: { includesPsu: true, includesCooler: true },
   motherboard: { includesPowerAdapter: true },
 }
 
