@@ -30,6 +30,7 @@ export const groups = {
       'fulfilment-list.test.ts': 'all',
       'idempotency.test.ts': 'all',
       'imports.test.ts': 'all',
+      'invoices.test.ts': 'all',
       'orders-many-accounts.test.ts': 'all',
       'orders-search.test.ts': 'all',
       'simultaneous-changes.test.ts': 'all',

@@ -14,6 +14,7 @@ const members = {
   '/catalog/v1/purchase-orders': 'purchaseOrders',
   '/catalog/v1/products/{productId}/stock/corrections': 'corrections',
   '/fulfilment/v1/orders': 'orders',
+  '/fulfilment/v1/invoices': 'invoices',
   '/fulfilment/v1/events': 'events',
   '/admin/v1/audit': 'entries',
   '/admin/v1/product-groups': 'groups',

@@ -27,6 +27,7 @@ export function tidyBilling(billing: AccountBilling | null): AccountBilling | nu
     electronicAddressScheme: compact(billing.electronicAddressScheme),
     electronicAddress: tidy(billing.electronicAddress),
     buyerReference: tidy(billing.buyerReference),
+    vatExemptionReason: tidy(billing.vatExemptionReason),
     language: tidy(billing.language)?.toLowerCase() ?? null,
   }
   return Object.values(tidied).every((value) => value === null) ? null : tidied

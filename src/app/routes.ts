@@ -7,6 +7,9 @@ import { getMe } from '../accounts/routes/me.ts'
 import { addressRoutes } from '../addresses/routes/index.ts'
 import { listAudit } from '../audit/routes/list.ts'
 import { companyRoutes } from '../billing/routes/company.ts'
+import { invoiceRoutes } from '../billing/routes/invoices.ts'
+import { issueRoutes } from '../billing/routes/issue.ts'
+import { ownInvoiceRoutes } from '../billing/routes/own-invoices.ts'
 import { buildRoutes } from '../builds/routes/index.ts'
 import { cartRoutes } from '../cart/routes/index.ts'
 import { catalogAdministration } from '../catalog/routes/administration/index.ts'
@@ -82,6 +85,7 @@ export function allRoutes(context: AppContext): Route[] {
     getOrder(context),
     getAllowedActions(context),
     cancelOrder(context),
+    ...ownInvoiceRoutes(context),
     validateBatch(context),
     validateGroup(context),
     findCandidates(context),
@@ -119,6 +123,8 @@ export function allRoutes(context: AppContext): Route[] {
     shipOrder(context),
     markDelivered(context),
     billOrder(context),
+    ...issueRoutes(context),
+    ...invoiceRoutes(context),
     cancelOrderLine(context),
     listStock(context),
     readStock(context),

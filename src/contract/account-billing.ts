@@ -39,7 +39,14 @@ const members = {
     description: 'What the buyer wants to read on every invoice; an order may have its own.',
   }),
   language: Text('text', { description: 'Two letters, such as nb: the language of its invoices.' }),
+  vatExemptionReason: Text('text', { description: 'In words, on invoices without VAT.' }),
 }
+
+const VatCategory = Type.Enum(['Z', 'E', 'AE', 'K', 'G'], {
+  title: 'SaleWithoutVat',
+  description:
+    'Why a sale without VAT has none, unless the countries say it: Z zero rate, E exempt, AE reverse charge, K supply within the EU, G export.',
+})
 
 const terms = "Days until an invoice is due; the company's if missing."
 const limit = 'In the currency of the account. It is stored, and not yet enforced.'
@@ -48,6 +55,7 @@ const limit = 'In the currency of the account. It is stored, and not yet enforce
 export const NewAccountBilling = Type.Object(
   {
     ...mapped(members, Maybe),
+    vatCategory: Maybe(VatCategory),
     paymentTermsDays: Maybe(paymentTerms(terms)),
     creditLimit: Maybe(NumberInput({ minimum: 0, description: limit, examples: [50_000] })),
   },
@@ -57,6 +65,7 @@ export const NewAccountBilling = Type.Object(
 export const AccountBilling = Type.Object(
   {
     ...mapped(members, Nullable),
+    vatCategory: Nullable(VatCategory),
     paymentTermsDays: Nullable(Int32({ description: terms })),
     creditLimit: Nullable(Type.Number({ description: limit })),
   },

@@ -359,6 +359,36 @@ export const problemCatalog = {
     'At most the ordered units can be invoiced, and at most the invoiced units credited.',
     'Read the order: `billings` shows what was billed.',
   ),
+  billing_not_found: entry(
+    404,
+    'There is no such billing',
+    'The order has no billing with this id.',
+    'Read the order: `billings` shows its billings.',
+  ),
+  billing_already_issued: entry(
+    422,
+    'The billing was issued already',
+    'A billing gets one number, and an issued document never changes.',
+    'Read the document. To correct it, credit its units: a credit note names the invoice.',
+  ),
+  invoice_incomplete: entry(
+    422,
+    'The document cannot be issued yet',
+    'Something that an invoice must say is missing or wrong. `detail` names each business rule of EN 16931 that is broken, and what to correct.',
+    'Complete the company or the account, and issue the billing again. No number was used.',
+  ),
+  invoice_not_found: entry(
+    404,
+    'There is no such document',
+    'The billing does not exist, belongs to another account, or is not issued.',
+    'Check the id, or issue the billing.',
+  ),
+  format_not_available: entry(
+    422,
+    'The document does not exist in this format',
+    'EN 16931 allows two decimals, and the currency has more.',
+    'Use the PDF or the JSON.',
+  ),
   stock_below_reserved: entry(
     422,
     'Orders have reserved more units',

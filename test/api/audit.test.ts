@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '../../src/contract/administration.ts'
 import { isStaffScope } from '../../src/contract/scopes.ts'
+import { setCompany } from '../support/company.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, done } from '../support/desk.ts'
@@ -97,6 +98,13 @@ const subjects: Record<string, (world: World) => Promise<Subject>> = {
     await world.desk.confirm(orderId)
     return { params: { orderId } }
   },
+  issueBilling: async (world) => {
+    await setCompany(world.service)
+    const orderId = await newOrder(world)
+    await world.desk.confirm(orderId)
+    return { params: { orderId, billingId: done(await world.desk.invoice(orderId)).body.billingId } }
+  },
+  issueBillings: async () => ({}),
   cancelOrderLine: async (world) => ({ params: { orderId: await newOrder(world), lineNumber: '10' } }),
   setStock: async ({ service }) => ({ params: { productId: await addProduct(service, { stock: 1 }) } }),
   createPurchaseOrder: async ({ service }) => ({
@@ -129,6 +137,7 @@ const subjects: Record<string, (world: World) => Promise<Subject>> = {
   rotateWebhookSecret: async (world) => ({ params: { webhookId: await newWebhook(world) } }),
   resumeSending: async () => ({}),
   resendParkedDeliveries: async (world) => ({ params: { webhookId: await newWebhook(world) } }),
+  setCompany: async () => ({}),
   createAccount: async () => ({ json: newAccount() }),
   changeAccount: async (world) => ({ params: { customerId: await createdAccount(world) } }),
   addAccountAddress: async () => ({ params: { customerId: 'NO-1' } }),

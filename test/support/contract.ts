@@ -53,6 +53,9 @@ export async function replyCheck(url: string): Promise<ReplyCheck> {
   return check
 }
 
+/** Types of answers that are not JSON. */
+const files = ['text/csv', 'application/xml', 'application/pdf'] as const
+
 function checkOf(document: OpenApiDocument, basePath: string): ReplyCheck {
   const ajv = new Ajv2020({ allErrors: true, strict: false })
   ;(addFormats as unknown as (ajv: AjvClass) => void)(ajv)
@@ -76,8 +79,9 @@ function checkOf(document: OpenApiDocument, basePath: string): ReplyCheck {
       expect(reply.text, where).toBe('')
       return
     }
-    if ((response as ResponseObject).content?.['text/csv']) {
-      expect(reply.headers.get('content-type'), where).toBe('text/csv; charset=utf-8')
+    const file = files.find((type) => (response as ResponseObject).content?.[type])
+    if (file) {
+      expect(reply.headers.get('content-type'), where).toBe(`${file}; charset=utf-8`)
       return
     }
     expect(reply.headers.get('content-type'), where).toMatch(/^application\/json(; charset=utf-8)?$/)

@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { readAuditFilter } from './backoffice/admin/audit-filter'
 import { readSearchFilter } from './backoffice/admin/search-filter'
 import { readDashboardSearch } from './backoffice/dashboard/dashboard-span'
+import { readInvoiceFilter } from './backoffice/invoices/invoice-filter'
 import { readPapersLink } from './backoffice/papers/papers-link'
 import { readProductFilter, readProductLink } from './backoffice/products/product-filter'
 import { readReceiveLink } from './backoffice/receive/receive-link'
@@ -204,6 +205,11 @@ const desk = [
     ...deskAt('/clients'),
     validateSearch: readSearchFilter,
     component: lazyRouteComponent(() => import('./backoffice/admin/clients-page'), 'ClientsPage'),
+  }),
+  createRoute({
+    ...deskAt('/invoices'),
+    validateSearch: readInvoiceFilter,
+    component: lazyRouteComponent(() => import('./backoffice/invoices/invoices-page'), 'InvoicesPage'),
   }),
   createRoute({
     ...deskAt('/company'),

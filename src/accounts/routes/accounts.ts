@@ -50,6 +50,8 @@ const example: AdminAccount = {
     electronicAddress: '987654325',
     buyerReference: null,
     language: 'nb',
+    vatExemptionReason: null,
+    vatCategory: null,
     paymentTermsDays: 30,
     creditLimit: 50_000,
   },

@@ -40,7 +40,12 @@ export interface MediaType {
 export interface ResponseObject {
   description: string
   headers?: Record<string, { description: string; schema: SchemaObject }>
-  content?: { 'application/json'?: MediaType; 'text/csv'?: MediaType }
+  content?: {
+    'application/json'?: MediaType
+    'text/csv'?: MediaType
+    'application/xml'?: MediaType
+    'application/pdf'?: MediaType
+  }
 }
 
 export interface Reference {

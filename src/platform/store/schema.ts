@@ -56,6 +56,8 @@ export const tables = [
   'import_report',
   'setup_link',
   'company',
+  'invoice',
+  'invoice_series',
 ] as const
 
 /** A service that started on an empty database wrote to these: numbers that count changes, and the link for the first administrator. */

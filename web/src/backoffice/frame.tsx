@@ -24,6 +24,7 @@ const areas = [
     sections: [
       { to: '/backoffice', label: words.sections.dashboard, scope: 'fulfilment' },
       { to: '/backoffice/orders', label: words.sections.orders, scope: 'fulfilment' },
+      { to: '/backoffice/invoices', label: words.sections.invoices, scope: 'fulfilment' },
       { to: '/backoffice/scan', label: words.sections.scan, scope: 'fulfilment' },
     ],
   },

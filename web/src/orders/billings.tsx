@@ -1,20 +1,31 @@
+import type { Schemas } from '@buildorder/client'
 import { Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../session/format'
 import { Section } from '../shell/section'
 import { texts } from '../texts'
+import { InvoiceDownloads } from './invoice-downloads'
 import { billedAmount, linesByNumber } from './order-lines'
+import { invoicesQuery } from './order-queries'
 import type { Order, OrderLine } from './order-state'
 import classes from './units.module.css'
 
 const words = texts.orders
 
 export function Billings({ order }: { order: Order }) {
+  const { data: issued = [] } = useQuery(invoicesQuery(order.orderId ?? '', order.billings.length))
   if (order.billings.length === 0) return null
   const lines = linesByNumber(order.orderLines)
   return (
     <Section title={words.billings}>
       {order.billings.map((billing) => (
-        <Bill key={billing.billingId} billing={billing} lines={lines} currency={order.currency} />
+        <Bill
+          key={billing.billingId}
+          billing={billing}
+          lines={lines}
+          currency={order.currency}
+          issued={issued.find(({ billingId }) => billingId === billing.billingId)}
+        />
       ))}
     </Section>
   )
@@ -24,22 +35,25 @@ interface BillProps {
   billing: Order['billings'][number]
   lines: Map<string, OrderLine>
   currency: Order['currency']
+  /** Once it has a number. */
+  issued: Schemas['InvoiceSummary'] | undefined
 }
 
-function Bill({ billing, lines, currency }: BillProps) {
-  const { money, moment, figure } = useFormats()
+function Bill({ billing, lines, currency, issued }: BillProps) {
+  const { money, moment, figure, deliveryDay } = useFormats()
   const { billingId, type, events, billingLine } = billing
   const amount = billedAmount(billing, lines)
   return (
     <Stack gap={2}>
       <Group justify="space-between" align="baseline" gap="xs">
         <Text fw={600}>
-          {words.billingType[type]} {billingId}
+          {words.billingType[type]} {issued?.number ?? billingId}
         </Text>
         {amount !== null && <Text>{money(amount, currency)}</Text>}
       </Group>
       <Text size="sm" c="dimmed">
-        {words.issuedAt(moment(events.issued ?? ''))}
+        {words.issuedAt(moment(issued?.issuedAt ?? events.issued ?? ''))}
+        {issued?.dueDate && ` · ${words.documents.due(deliveryDay(issued.dueDate))}`}
       </Text>
       <ul className={classes.units}>
         {billingLine.map(({ lineNumber, orderLineNumber, quantity, serialNumbers }) => (
@@ -49,6 +63,12 @@ function Bill({ billing, lines, currency }: BillProps) {
           </li>
         ))}
       </ul>
+      {issued && (
+        <InvoiceDownloads
+          number={issued.number}
+          path={`/orders/v1/${encodeURIComponent(issued.orderId)}/invoices/${encodeURIComponent(billingId)}`}
+        />
+      )}
     </Stack>
   )
 }

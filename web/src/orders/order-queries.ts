@@ -42,6 +42,15 @@ export const orderQuery = (orderId: string) =>
       status === 'error' && !data ? false : data && isOver(data.events) ? false : orderEvery,
   })
 
+/** Read again with every billing. */
+export const invoicesQuery = (orderId: string, billings: number) =>
+  queryOptions({
+    queryKey: ['order', orderId, 'invoices', billings],
+    queryFn: async () =>
+      (await api.GET('/orders/v1/{orderId}/invoices', { params: { path: { orderId } } })).invoices,
+    enabled: billings > 0,
+  })
+
 /** The allowed actions depend on the step, so they are read again for every step. */
 export const allowedActionsQuery = (orderId: string, step: Step) =>
   queryOptions({

@@ -74,7 +74,7 @@ interface Operation {
     example?: unknown
     headers?: Record<string, string>
     /** JSON unless given. */
-    contentType?: 'text/csv'
+    contentType?: 'text/csv' | 'application/xml' | 'application/pdf'
   }
   /** Answers do not belong to one caller: they lack `Cache-Control: no-store`. */
   isPublicData?: true

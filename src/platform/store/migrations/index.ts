@@ -16,6 +16,7 @@ import { purchaseOrderVersion } from './0015-purchase-order-version.ts'
 import { purchaseOrdersByProduct } from './0016-purchase-orders-by-product.ts'
 import { accountOfEmails } from './0017-account-of-emails.ts'
 import { company } from './0018-company.ts'
+import { invoices } from './0019-invoices.ts'
 import type { MigrationStep } from './step.ts'
 
 export const migrations: readonly MigrationStep[] = [
@@ -133,6 +134,7 @@ export const migrations: readonly MigrationStep[] = [
     oldest: 7,
     locks: [{ table: 'account', while: 'an instant' }],
   },
+  { name: 'issued invoices', statements: invoices, oldest: 7, locks: [] },
 ]
 
 /** How many steps each released version knows, oldest first. */

@@ -6,6 +6,7 @@ import { dashboard } from './backoffice/dashboard'
 import { dataQuality } from './backoffice/data-quality'
 import { edit } from './backoffice/edit'
 import { imports } from './backoffice/imports'
+import { invoices } from './backoffice/invoices'
 import { orders } from './backoffice/orders'
 import { papers } from './backoffice/papers'
 import { prices } from './backoffice/prices'
@@ -28,6 +29,7 @@ export const backoffice = {
   sections: {
     dashboard: 'Dashboard',
     orders: 'Orders',
+    invoices: 'Invoices',
     scan: 'Scan',
     products: 'Products',
     bundles: 'PCs',
@@ -64,6 +66,7 @@ export const backoffice = {
   dataQuality,
   edit,
   imports,
+  invoices,
   orders,
   papers,
   prices,

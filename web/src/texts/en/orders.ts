@@ -122,6 +122,12 @@ export const orders = {
   reorder: 'Order again',
   notReordered: (reason: string) => `Nothing was put into the cart. ${reason}`,
 
+  documents: {
+    number: (number: string) => `Number ${number}`,
+    due: (day: string) => `Due ${day}`,
+    formats: { pdf: 'PDF', ubl: 'E-invoice' },
+    downloadAs: (number: string, format: string) => `Download ${number} as ${format}`,
+  },
   paper: {
     organisationNumber: (number: string) => `Organisation number ${number}`,
     vatId: (number: string) => `VAT id ${number}`,

@@ -52,12 +52,15 @@ export const admin = {
         electronicAddress: 'Electronic address',
         buyerReference: 'Buyer reference',
         language: 'Language',
+        vatCategory: 'Why there is no VAT',
+        vatExemptionReason: 'Reason in words',
         paymentTermsDays: 'Payment terms in days',
         creditLimit: 'Credit limit',
       },
       hints: {
         electronicAddressScheme: 'A code such as 0192 for a Norwegian organisation number.',
         language: 'Two letters, such as nb.',
+        vatCategory: 'Only for sales without VAT: Z, E, AE, K or G.',
       },
     },
     callers: {

@@ -1,0 +1,28 @@
+import { csvLine } from '../../platform/csv.ts'
+import type { Reader } from '../../platform/store/store.ts'
+import { findInvoices, type InvoiceFilter, type InvoicePosition } from './find-invoices.ts'
+import { viewInvoice } from './invoice.ts'
+
+export const headerOfInvoices =
+  'number,type,issueDate,dueDate,orderId,customerId,buyer,currency,net,vat,payable\n'
+
+const pageLength = 500
+
+/** Page by page; amounts of credit notes are positive, as on the documents. */
+export async function* invoicesAsCsv(store: Reader, filter: InvoiceFilter): AsyncIterable<string> {
+  yield headerOfInvoices
+  let after: InvoicePosition | null = null
+  for (;;) {
+    const page = await findInvoices(store, filter, after, pageLength)
+    yield page
+      .map(viewInvoice)
+      .map(({ number, type, issuedAt, dueDate, orderId, customerId, buyer, currency, net, vat, payable }) => {
+        const day = issuedAt.slice(0, 10)
+        return csvLine([number, type, day, dueDate, orderId, customerId, buyer, currency, net, vat, payable])
+      })
+      .join('')
+    const last = page.at(-1)
+    if (!last || page.length < pageLength) return
+    after = { issuedAt: last.issued_at, id: last.id }
+  }
+}

@@ -1,0 +1,128 @@
+import { Readable } from 'node:stream'
+import Type from 'typebox'
+import { InvoiceDocument, InvoiceFilter, InvoiceList, InvoiceQuery } from '../../contract/invoice.ts'
+import { Problem } from '../../contract/problems.ts'
+import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../platform/http/route/cursor.ts'
+import { foreignCursor } from '../../platform/http/route/paging.ts'
+import { type Route, route } from '../../platform/http/route/route.ts'
+import type { BillingContext } from '../context.ts'
+import { headerOfInvoices, invoicesAsCsv } from '../issue/export-invoices.ts'
+import { findInvoices, type InvoicePosition } from '../issue/find-invoices.ts'
+import { loadInvoice, viewInvoice } from '../issue/invoice.ts'
+import { exampleDocument, exampleSummary } from './example.ts'
+import { fileOf, formats, noSuchInvoice, successOf } from './invoice-file.ts'
+
+const usualLimit = 100
+const isPosition = isPairOf(isCount, isPlainText)
+
+function readAfter(cursor: string | null): { after: InvoicePosition | null } | Problem {
+  if (cursor === null) return { after: null }
+  const position = readCursor(cursor, isPosition)
+  return position ? { after: { issuedAt: position[0], id: position[1] } } : foreignCursor()
+}
+
+const listInvoices = ({ store }: BillingContext) =>
+  route({
+    operationId: 'listInvoices',
+    method: 'GET',
+    path: '/fulfilment/v1/invoices',
+    tag: 'Fulfilment',
+    summary: 'List issued invoices and credit notes',
+    description: 'Of all accounts, newest first, in pages; filtered by kind, account, time and text.',
+    access: 'fulfilment',
+    query: InvoiceQuery,
+    success: {
+      status: 200,
+      description: 'One page of documents.',
+      schema: InvoiceList,
+      example: { invoices: [exampleSummary], nextCursor: null },
+    },
+    problems: [],
+
+    async read({ query }) {
+      const position = readAfter(query.cursor)
+      if (position instanceof Problem) return position
+      const limit = query.limit ?? usualLimit
+      const found = await findInvoices(store, query, position.after, limit + 1)
+      const page = found.slice(0, limit)
+      const last = page.at(-1)
+      const nextCursor = last && found.length > limit ? writeCursor([last.issued_at, last.id]) : null
+      return { status: 200, body: { invoices: page.map(viewInvoice), nextCursor } }
+    },
+  })
+
+const exportInvoices = ({ store }: BillingContext) =>
+  route({
+    operationId: 'exportInvoices',
+    method: 'GET',
+    path: '/fulfilment/v1/invoices/export',
+    tag: 'Fulfilment',
+    summary: 'Download issued invoices and credit notes as CSV',
+    description: 'What the list shows with the same filters, newest first. It is sent while it is read.',
+    access: 'fulfilment',
+    query: InvoiceFilter,
+    success: {
+      status: 200,
+      description: 'The file.',
+      contentType: 'text/csv',
+      schema: Type.String(),
+      example: `${headerOfInvoices}INV-2026-000001,Invoice,2026-01-20,2026-02-03,7K3MX-9QF2T,100001,Fjord Data AS,NOK,2000,500,2500\n`,
+      headers: { 'Content-Disposition': 'The name of the file.' },
+    },
+    problems: [],
+
+    async read({ query }) {
+      return {
+        status: 200,
+        body: Readable.from(invoicesAsCsv(store, query), { objectMode: false }),
+        headers: { 'Content-Disposition': 'attachment; filename="invoices.csv"' },
+      }
+    },
+  })
+
+const readInvoice = ({ store }: BillingContext) =>
+  route({
+    operationId: 'readInvoice',
+    method: 'GET',
+    path: '/fulfilment/v1/invoices/{billingId}',
+    tag: 'Fulfilment',
+    summary: 'Read an issued document',
+    description: 'The invoice or credit note of a billing, as it was issued.',
+    access: 'fulfilment',
+    params: { billingId: 'The billing.' },
+    success: { status: 200, description: 'The document.', schema: InvoiceDocument, example: exampleDocument },
+    problems: ['invoice_not_found'],
+
+    async read({ params: { billingId = '' } }) {
+      const found = await loadInvoice(store, billingId)
+      return found ? { status: 200, body: found.body } : noSuchInvoice(billingId)
+    },
+  })
+
+const formatRoutes = ({ store }: BillingContext): Route[] =>
+  Object.entries(formats).map(([path, format]) =>
+    route({
+      operationId: `readInvoice${format.operation}`,
+      method: 'GET',
+      path: `/fulfilment/v1/invoices/{billingId}/${path}`,
+      tag: 'Fulfilment',
+      summary: `Download an issued document as ${path.toUpperCase()}`,
+      description: `${format.name}. The same document gives the same content.`,
+      access: 'fulfilment',
+      params: { billingId: 'The billing.' },
+      success: successOf(format),
+      problems: ['invoice_not_found', 'format_not_available'],
+
+      async read({ params: { billingId = '' } }) {
+        const found = await loadInvoice(store, billingId)
+        return found ? fileOf(found.body, format) : noSuchInvoice(billingId)
+      },
+    }),
+  )
+
+export const invoiceRoutes = (context: BillingContext): Route[] => [
+  listInvoices(context),
+  exportInvoices(context),
+  readInvoice(context),
+  ...formatRoutes(context),
+]

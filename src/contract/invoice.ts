@@ -1,0 +1,215 @@
+import Type, { type Static } from 'typebox'
+import { NextCursor, pageQuery, searchQuery } from './administration.ts'
+import { Billing } from './order.ts'
+import { DateTime, Double, Int32, Maybe, Nullable, Text } from './types.ts'
+
+export const BillingType = Billing.properties.type
+const OptionalText = Nullable(Type.String())
+const Day = (description: string) => Type.String({ format: 'date', description })
+const Amount = (description: string) => Double({ description })
+
+/** EN 16931: standard rate, zero rate, exempt, reverse charge, supply within the EU, export. */
+export const vatCategories = ['S', 'Z', 'E', 'AE', 'K', 'G'] as const
+export type VatCategory = (typeof vatCategories)[number]
+const Category = Type.Enum([...vatCategories], {
+  title: 'VatCategory',
+  description: 'S standard rate, Z zero rate, E exempt, AE reverse charge, K supply within the EU, G export.',
+})
+
+export const InvoiceParty = Type.Object(
+  {
+    name: Type.String(),
+    organisationNumber: OptionalText,
+    vatId: OptionalText,
+    addressLine1: OptionalText,
+    addressLine2: OptionalText,
+    postCode: OptionalText,
+    city: OptionalText,
+    country: Type.String(),
+    email: OptionalText,
+    phone: OptionalText,
+    electronicAddressScheme: Nullable(Type.String({ description: 'Code of the EAS list.' })),
+    electronicAddress: OptionalText,
+  },
+  { title: 'InvoiceParty' },
+)
+export type InvoiceParty = Static<typeof InvoiceParty>
+
+export const InvoiceLine = Type.Object(
+  {
+    lineNumber: Type.String(),
+    orderLineNumber: Type.String(),
+    materialNumber: Type.String(),
+    name: Type.String(),
+    quantity: Int32(),
+    unitCode: Type.String({ description: 'UN/ECE recommendation 20: C62 is one piece.' }),
+    unitNet: Amount('Net price of one unit.'),
+    unitGross: Amount('What the order promised for one unit, VAT included.'),
+    net: Amount('Net price of all units.'),
+    vatCategory: Category,
+    vatRate: Double({ description: 'In percent.' }),
+    serialNumbers: Type.Array(Type.String()),
+    creditedBillingId: Nullable(Type.String({ description: 'The invoice that a credit note corrects.' })),
+  },
+  { title: 'InvoiceLine' },
+)
+export type InvoiceLine = Static<typeof InvoiceLine>
+
+const CreditedInvoice = Type.Object(
+  { billingId: Type.String(), number: Type.String(), issueDate: Day('Of the invoice.') },
+  { title: 'CreditedInvoice' },
+)
+export type CreditedInvoice = Static<typeof CreditedInvoice>
+
+const VatSum = Type.Object(
+  {
+    category: Category,
+    rate: Double({ description: 'In percent.' }),
+    taxable: Amount('The net amount at this rate.'),
+    amount: Amount('Its VAT, rounded once.'),
+    reason: Nullable(Type.String({ description: 'Why there is no VAT.' })),
+    reasonCode: Nullable(Type.String({ description: 'Code of the VATEX list.' })),
+  },
+  { title: 'VatSum' },
+)
+
+export const InvoiceDocument = Type.Object(
+  {
+    billingId: Type.String(),
+    type: BillingType,
+    number: Type.String({ examples: ['INV-2026-000001'] }),
+    issueDate: Day('In UTC.'),
+    dueDate: Nullable(Day('When it must be paid; null for a credit note.')),
+    currency: Type.String(),
+    language: Type.String({ description: 'Two letters, such as nb.' }),
+    seller: InvoiceParty,
+    buyer: InvoiceParty,
+    delivery: Nullable(
+      Type.Object(
+        {
+          date: Nullable(Day('Of the last delivery.')),
+          name: OptionalText,
+          addressLine1: OptionalText,
+          addressLine2: OptionalText,
+          postCode: OptionalText,
+          city: OptionalText,
+          country: Type.String(),
+        },
+        { title: 'InvoiceDelivery' },
+      ),
+    ),
+    references: Type.Object(
+      {
+        orderId: Type.String(),
+        purchaseOrder: Nullable(Type.String({ description: "The buyer's reference of the order." })),
+        buyerReference: Type.String(),
+        deliveries: Type.Array(Type.String()),
+        invoices: Type.Array(CreditedInvoice, { description: 'What a credit note corrects.' }),
+      },
+      { title: 'InvoiceReferences' },
+    ),
+    lines: Type.Array(InvoiceLine),
+    charges: Type.Array(InvoiceLine, { description: 'The delivery charge.' }),
+    vat: Type.Array(VatSum, { description: 'By category and rate.' }),
+    totals: Type.Object(
+      {
+        lines: Amount('Net, of the lines.'),
+        charges: Amount('Net, of the charges.'),
+        net: Amount('Net in all.'),
+        vat: Amount('VAT, by category and rate.'),
+        gross: Amount('Net and VAT.'),
+        rounding: Amount('Between gross and what the order promised, which rounds VAT per unit.'),
+        payable: Amount('What the order promised.'),
+      },
+      { title: 'InvoiceTotals' },
+    ),
+    payment: Nullable(
+      Type.Object(
+        {
+          iban: OptionalText,
+          bankAccount: OptionalText,
+          reference: Type.String({
+            description: 'KID in Norway, otherwise a creditor reference (ISO 11649).',
+          }),
+        },
+        { title: 'InvoicePayment', description: 'How it is paid; null for a credit note.' },
+      ),
+    ),
+    rules: Type.String({ description: 'The version of the rules that it was checked with.' }),
+  },
+  { title: 'InvoiceDocument', description: 'An issued invoice or credit note. It never changes.' },
+)
+export type InvoiceDocument = Static<typeof InvoiceDocument>
+
+export const InvoiceSummary = Type.Object(
+  {
+    billingId: Type.String(),
+    orderId: Type.String(),
+    customerId: Type.String({ description: 'The account that bought.' }),
+    type: BillingType,
+    number: Type.String(),
+    issuedAt: DateTime(),
+    dueDate: Nullable(Type.String({ format: 'date' })),
+    buyer: Type.String({ description: 'The name of the buyer.' }),
+    currency: Type.String(),
+    net: Double(),
+    vat: Double(),
+    payable: Double(),
+  },
+  { title: 'InvoiceSummary' },
+)
+export type InvoiceSummary = Static<typeof InvoiceSummary>
+
+export const InvoiceList = Type.Object(
+  { invoices: Type.Array(InvoiceSummary, { description: 'Newest first.' }), nextCursor: NextCursor },
+  { title: 'InvoiceList' },
+)
+
+export const InvoicesOfOrder = Type.Object(
+  { invoices: Type.Array(InvoiceSummary) },
+  { title: 'InvoicesOfOrder' },
+)
+
+const filters = {
+  ...searchQuery('the number, the order or the name of the buyer'),
+  type: Maybe(BillingType),
+  customerId: Maybe(Text('text', { description: 'Only of this account.' })),
+  from: Maybe(Type.String({ format: 'date-time', description: 'Issued at this time or later.' })),
+  to: Maybe(Type.String({ format: 'date-time', description: 'Issued before this time.' })),
+}
+export const InvoiceFilter = Type.Object(filters)
+export const InvoiceQuery = Type.Object({ ...filters, ...pageQuery('Documents') })
+
+export const mostIssued = 100
+
+export const IssueMany = Type.Object(
+  {
+    billings: Type.Array(
+      Type.Object(
+        { orderId: Text('text', { examples: ['7K3MX-9QF2T'] }), billingId: Text() },
+        { title: 'BillingToIssue' },
+      ),
+      { minItems: 1, maxItems: mostIssued },
+    ),
+  },
+  { title: 'IssueMany' },
+)
+
+export const IssuedMany = Type.Object(
+  {
+    issued: Type.Array(InvoiceSummary),
+    refused: Type.Array(
+      Type.Object(
+        {
+          orderId: Type.String(),
+          billingId: Type.String(),
+          code: Type.String({ description: 'The code of the problem.' }),
+          message: Type.String(),
+        },
+        { title: 'RefusedBilling' },
+      ),
+      { description: 'Nothing was stored for these.' },
+    ),
+  },
+  { title: 'IssuedMany' },
+)

@@ -1,0 +1,109 @@
+import { Button, NativeSelect, Stack, Table, Text } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { downloadFile } from '../../api/transfer'
+import { InvoiceDownloads } from '../../orders/invoice-downloads'
+import { useFormats } from '../../session/format'
+import { saveFile } from '../../shell/save-file'
+import { TextLink } from '../../shell/text-link'
+import { backofficeTexts } from '../../texts/backoffice'
+import { PageHead } from '../shared/page-head'
+import { Cell, RecordTable } from '../shared/record-table'
+import { Refusal } from '../shared/refusal'
+import { SearchedList } from '../shared/searched-list'
+import { type InvoiceFilter, invoiceTypes, readInvoiceFilter } from './invoice-filter'
+import { documentPath, exportPath, type InvoiceSummary, invoicesQuery } from './invoice-queries'
+
+const words = backofficeTexts.invoices
+const { columns } = words
+const route = getRouteApi('/backoffice/invoices')
+
+export function InvoicesPage() {
+  const filter = route.useSearch()
+  const navigate = useNavigate()
+  const list = useInfiniteQuery({ ...invoicesQuery(filter), placeholderData: keepPreviousData })
+  const download = useMutation({
+    mutationFn: async () => saveFile('invoices.csv', await downloadFile(exportPath(filter))),
+  })
+  const change = (next: Partial<Record<keyof InvoiceFilter, string | undefined>>) =>
+    void navigate({ to: '/backoffice/invoices', search: readInvoiceFilter({ ...next }), replace: true })
+  const invoices = list.data?.pages.flatMap((page) => page.invoices) ?? []
+  return (
+    <Stack>
+      <PageHead title={words.title} intro={words.intro}>
+        <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
+          {words.download}
+        </Button>
+      </PageHead>
+      {download.error && <Refusal error={download.error} />}
+      <NativeSelect
+        w={{ base: '100%', xs: 320 }}
+        label={columns.type}
+        value={filter.type ?? ''}
+        data={[
+          { value: '', label: backofficeTexts.all },
+          ...invoiceTypes.map((type) => ({ value: type, label: words.many[type] })),
+        ]}
+        onChange={(event) => change({ ...filter, type: event.currentTarget.value })}
+      />
+      <SearchedList
+        list={list}
+        isEmpty={invoices.length === 0}
+        none={words.none}
+        label={words.search}
+        placeholder={words.searchHint}
+        search={filter.search}
+        onSearch={({ search }) => change({ ...filter, search })}
+      >
+        <InvoiceTable invoices={invoices} />
+      </SearchedList>
+    </Stack>
+  )
+}
+
+function InvoiceTable({ invoices }: { invoices: InvoiceSummary[] }) {
+  const { money, day, deliveryDay } = useFormats()
+  return (
+    <RecordTable
+      label={words.title}
+      columns={[
+        { label: columns.number },
+        { label: columns.buyer },
+        { label: columns.order },
+        { label: columns.issued },
+        { label: columns.due },
+        { label: columns.amount, isFigure: true },
+        { label: columns.files },
+      ]}
+    >
+      {invoices.map(({ billingId, number, type, buyer, orderId, issuedAt, dueDate, payable, currency }) => (
+        <Table.Tr key={billingId}>
+          <Cell isWhole>
+            <Text span size="sm" fw={600}>
+              {number}
+            </Text>{' '}
+            {type === 'CreditNote' && (
+              <Text span size="sm" c="dimmed">
+                {words.types[type]}
+              </Text>
+            )}
+          </Cell>
+          <Cell label={columns.buyer}>{buyer}</Cell>
+          <Cell label={columns.order}>
+            <TextLink to="/backoffice/orders/$orderId" params={{ orderId }}>
+              {orderId}
+            </TextLink>
+          </Cell>
+          <Cell label={columns.issued}>{day(issuedAt)}</Cell>
+          <Cell label={columns.due}>{dueDate === null ? backofficeTexts.none : deliveryDay(dueDate)}</Cell>
+          <Cell label={columns.amount} isFigure>
+            {money(type === 'CreditNote' ? -payable : payable, currency)}
+          </Cell>
+          <Cell isWhole>
+            <InvoiceDownloads number={number} path={documentPath(billingId)} />
+          </Cell>
+        </Table.Tr>
+      ))}
+    </RecordTable>
+  )
+}
