@@ -32,6 +32,8 @@ export class Exchange {
   /** Once it is authenticated. */
   caller: Caller | undefined = undefined
   traceId: string | undefined = undefined
+  /** Once it was read as a whole. */
+  body: Buffer | undefined = undefined
   /** Internal error; for the log, never for the answer. */
   failure: unknown = undefined
   /** The path template of the API. */

@@ -9,7 +9,7 @@ const maxDrainMs = 5000
 /** How long a client may still read its answer before its connection is destroyed, which can discard the answer. */
 export const lingerMs = 1000
 
-const hasBody = ({ 'content-length': length, 'transfer-encoding': encoding }: IncomingHttpHeaders) =>
+export const hasBody = ({ 'content-length': length, 'transfer-encoding': encoding }: IncomingHttpHeaders) =>
   encoding !== undefined || (length !== undefined && length !== '0')
 
 /** Whether more of the request is to come. */

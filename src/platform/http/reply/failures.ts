@@ -12,11 +12,6 @@ import { traceIdOf } from './trace.ts'
 /** Errors of the framework, by code. */
 const frameworkProblems: Record<string, () => Problem> = {
   FST_ERR_BAD_URL: () => invalid({ fieldName: 'path', message: 'is not validly percent-encoded' }),
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('body_too_large'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-    invalid({ fieldName: 'Content-Type', message: 'must be application/json, in UTF-8' }),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
-    invalid({ fieldName: 'Content-Length', message: 'does not agree with the body' }),
 }
 
 /** The problem for an exception. Internal details are never part of the answer. */

@@ -13,6 +13,7 @@ import { json, sendAnswer, sendProblem } from '../reply/reply.ts'
 import type { HttpContext, HttpSettings } from './context.ts'
 import { enterRoute, type RouteEntrance } from './enter-route.ts'
 import { malformedParams } from './path-params.ts'
+import { type Body, readBody } from './read-body.ts'
 import type { Route } from './route.ts'
 import { type RouteWork, routeRunner } from './run-route.ts'
 
@@ -22,54 +23,23 @@ export interface Gate extends RouteEntrance, RouteWork {
 }
 
 export function mountRoute(app: FastifyInstance, route: Route, context: HttpContext, gate: Gate): void {
-  if (!route.isStreamed) {
-    mountOn(app, route, context, gate)
-    return
-  }
-  // Parsers belong to an instance: one of its own leaves the body of this route as it arrives.
-  app.register(async (own) => {
-    own.removeAllContentTypeParsers()
-    own.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    mountOn(own, route, context, gate)
-  })
-}
-
-function mountOn(app: FastifyInstance, route: Route, context: HttpContext, gate: Gate): void {
-  const { settings } = context
-  const basePath = settings.BASE_PATH
-  const run = routeRunner(route, context, gate)
-  const timeLimit = settings.REQUEST_SECONDS * 1000
-  const weight = route.cost === 'heavy' ? heavy : light
-  const kind = {
-    isPersonal: route.isPublicData !== true,
-    isConditional: route.isConditional === true,
-    isDirect: gate.allow === undefined,
-    contentType: route.success.contentType ? `${route.success.contentType}; charset=utf-8` : json,
-  }
+  const basePath = context.settings.BASE_PATH
+  const handle = handler(route, context, gate)
 
   function admit(outcome: Caller | Problem, exchange: OpenExchange, done: () => void): void {
     const refusal = enterRoute(outcome, exchange, route, gate)
     if (refusal) sendProblem(exchange.request, exchange.reply, refusal, basePath)
     else done()
   }
-  function answer({ request, reply }: OpenExchange, outcome: RouteResult): void {
-    // The time limit already ended the request.
-    if (reply.sent) return
-    if (outcome instanceof Problem) sendProblem(request, reply, outcome, basePath)
-    else sendAnswer(request, reply, outcome, basePath, kind)
-  }
 
   app.route({
     method: route.method,
     url: basePath + route.path.replace(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: bodyBytes(route, settings),
 
     // Before the body is read, so that unauthorized requests cost little.
     onRequest(request, reply, done) {
       const exchange = exchangeOf(request.raw) as OpenExchange
       exchange.route = route.path
-      // A route without a body accepts any content type.
-      if (!route.body && request.headers['content-type'] !== undefined) delete request.headers['content-type']
       // Nothing reads the body of a GET: the connection must not wait for its end.
       if (route.method === 'GET' && isArriving(request.raw)) reply.raw.shouldKeepAlive = false
       const malformed = malformedParams(request.params as Record<string, string>)
@@ -87,23 +57,67 @@ function mountOn(app: FastifyInstance, route: Route, context: HttpContext, gate:
     },
 
     // Not async: `answer` sends the reply, and a returned promise would be taken for it.
-    handler(request, reply) {
-      const exchange = exchangeOf(request.raw) as OpenExchange
-      // perf: reading the clock takes 0.4 µs on some machines.
-      const now = route.body ? performance.now() : exchange.servedAt
-      if (!takePlace(exchange, (exchange.caller as Caller).id, weight, now)) {
-        sendProblem(request, reply, atCapacity(), basePath)
-        return
-      }
-      // An upload takes as long as its client sends.
-      exchange.dueAt = route.isStreamed ? Number.POSITIVE_INFINITY : now + timeLimit
-      if (route.isStreamed) exchange.arrival = { bytes: request.raw.socket.bytesRead, at: now }
-      const outcome = run(exchange)
-      if (outcome instanceof Promise) {
-        outcome.then((settled) => answer(exchange, settled)).catch((error) => fail(reply, error))
-      } else answer(exchange, outcome)
-    },
+    handler: (request) => handle(exchangeOf(request.raw) as OpenExchange),
   })
+}
+
+/** Reads the body of an admitted request, carries it out and sends the answer. */
+function handler(route: Route, context: HttpContext, gate: Gate): (exchange: OpenExchange) => void {
+  const { settings } = context
+  const basePath = settings.BASE_PATH
+  const run = routeRunner(route, context, gate)
+  const timeLimit = settings.REQUEST_SECONDS * 1000
+  const weight = route.cost === 'heavy' ? heavy : light
+  const maxBytes = bodyBytes(route, settings)
+  // Also if the route needs none: a client that sends one would get a broken connection instead of the answer.
+  const isRead = route.method !== 'GET' && !route.isStreamed
+  const kind = {
+    isPersonal: route.isPublicData !== true,
+    isConditional: route.isConditional === true,
+    isDirect: gate.allow === undefined,
+    contentType: route.success.contentType ? `${route.success.contentType}; charset=utf-8` : json,
+  }
+
+  function answer({ request, reply }: OpenExchange, outcome: RouteResult): void {
+    // The time limit already ended the request.
+    if (reply.sent) return
+    if (outcome instanceof Problem) sendProblem(request, reply, outcome, basePath)
+    else sendAnswer(request, reply, outcome, basePath, kind)
+  }
+  /** Takes a place for a request that has arrived; a problem if there is none. */
+  function enter(exchange: OpenExchange): Problem | undefined {
+    // perf: reading the clock takes 0.4 µs on some machines.
+    const now = exchange.body ? performance.now() : exchange.servedAt
+    if (!takePlace(exchange, (exchange.caller as Caller).id, weight, now)) return atCapacity()
+    // An upload takes as long as its client sends.
+    exchange.dueAt = route.isStreamed ? Number.POSITIVE_INFINITY : now + timeLimit
+    if (route.isStreamed) exchange.arrival = { bytes: exchange.raw.socket.bytesRead, at: now }
+    return undefined
+  }
+  function begin(exchange: OpenExchange): void {
+    try {
+      const outcome = enter(exchange) ?? run(exchange)
+      if (outcome instanceof Promise) {
+        outcome.then((settled) => answer(exchange, settled)).catch((error) => fail(exchange.reply, error))
+      } else answer(exchange, outcome)
+    } catch (error) {
+      fail(exchange.reply, error)
+    }
+  }
+  function beginWith(exchange: OpenExchange, body: Body | Problem): void {
+    // The time limit ended it while its body was read.
+    if (exchange.reply.sent || exchange.raw.socket.writableEnded) return
+    if (body instanceof Problem) answer(exchange, body)
+    else {
+      exchange.body = body
+      begin(exchange)
+    }
+  }
+
+  return (exchange) => {
+    if (isRead) readBody(exchange.raw, maxBytes, (body) => beginWith(exchange, body))
+    else begin(exchange)
+  }
 }
 
 function fail(reply: FastifyReply, error: unknown): void {

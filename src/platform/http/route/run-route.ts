@@ -31,14 +31,16 @@ export function routeRunner(route: Route, context: HttpContext, { work, isRecent
     return route.read ? route.read(input) : change(exchange, input)
   }
 
-  function change({ request }: OpenExchange, input: Input<never, never>): RouteResult | Promise<RouteResult> {
-    const body = route.body && !route.isStreamed ? (request.body as Buffer | undefined) : undefined
+  function change(
+    { request, body }: OpenExchange,
+    input: Input<never, never>,
+  ): RouteResult | Promise<RouteResult> {
     const key = readIdempotencyKey(
       request.headers['idempotency-key'],
       input.caller.id,
       route.method,
       pathOf(request) + queryOf(request),
-      body,
+      route.body ? body : undefined,
     )
     if (key instanceof Problem) return key
     const decide = route.decide as NonNullable<Route['decide']>
