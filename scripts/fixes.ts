@@ -183,6 +183,9 @@ Fixes keep what the customer chose. The order is: fewest changes, then least los
 - **Loss** is counted in money. Touching a part costs a quarter of its price, so the part that the customer paid most for is
   kept. On top comes the share of its class that is lost (cores and clock of a CPU, the chip of a card, the size of memory
   and drives, the watts of a supply or cooler), and a price outside of 70–150 % of the replaced part's.
+- **What the customer meant** counts before the price (\`fixes/intent.ts\`): a solid-state drive stays one, a small case small, memory
+  of its type a pair, a card for games no card for workstations, a CPU with its maker.
+- **Accessories** with facts (fan hubs, SATA controllers, brackets, mounting kits) settle what a rule objects to, and are added.
 - **A fix adds no doubt**: no new warning about power, firmware, clearance or a mounting kit, and no part that lacks a fact
   by which a rule could refuse it.
 - **A step down**, that is a weaker part in the place of the dearest one, or a kind of part less, comes last and is

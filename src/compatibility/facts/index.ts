@@ -6,7 +6,7 @@ import { FanFacts } from './fan.ts'
 import { GraphicsCardFacts } from './graphics-card.ts'
 import { MemoryFacts } from './memory.ts'
 import { MotherboardFacts } from './motherboard.ts'
-import { AccessoryFacts, MonitorFacts, OperatingSystemFacts } from './others.ts'
+import { AccessoryFacts, ExtensionFacts, MonitorFacts, OperatingSystemFacts } from './others.ts'
 import { PowerSupplyFacts } from './power-supply.ts'
 import { StorageFacts } from './storage.ts'
 import type { FactsOf } from './vocabulary.ts'
@@ -38,7 +38,7 @@ export const factsOf = {
   microphone: AccessoryFacts,
   webcam: AccessoryFacts,
   lighting: AccessoryFacts,
-  accessory: AccessoryFacts,
+  accessory: ExtensionFacts,
 } as const
 
 /** A kind of part. */

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { count, type FactsOf, inches, oneOf } from './vocabulary.ts'
+import { sockets } from '../tables/sockets.ts'
+import { count, type FactsOf, flag, inches, oneOf, someOf } from './vocabulary.ts'
 
 export const OperatingSystemFacts = Type.Object(
   {
@@ -21,6 +22,18 @@ export const MonitorFacts = Type.Object(
   { additionalProperties: false },
 )
 export type MonitorFacts = FactsOf<typeof MonitorFacts>
+
+/** What an accessory adds to a PC: hubs, controllers, brackets and mounting kits settle what a rule would object to. */
+export const ExtensionFacts = Type.Object(
+  {
+    fanHeaders: count('Fans that a hub feeds from one header', 1, 24),
+    sataPorts: count('SATA ports that a controller card adds', 1, 32),
+    sfxBracket: flag('Holds an SFX supply in an ATX bay'),
+    mountsFor: someOf('Sockets that a mounting kit for coolers fits', sockets),
+  },
+  { additionalProperties: false },
+)
+export type ExtensionFacts = FactsOf<typeof ExtensionFacts>
 
 /** Things on the desk or in the drawer that no rule concerns: they always fit. */
 export const AccessoryFacts = Type.Object({}, { additionalProperties: false })

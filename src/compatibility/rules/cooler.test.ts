@@ -3,6 +3,11 @@ import { coolerCapacity, coolerSocket, noCooler } from './cooler.ts'
 
 describeRule(coolerSocket, {
   passes: {
+    'a kit for the socket beside it': {
+      cpu: { socket: 'LGA 1700' },
+      cooler: { sockets: ['LGA 1200'] },
+      accessory: { mountsFor: ['LGA 1700'] },
+    },
     'in the list': {},
     'the same holes: LGA 1150 for 1200': { cpu: { socket: 'LGA 1200' }, cooler: { sockets: ['LGA 1150'] } },
     'the same holes: LGA 1700 for 1851': { cpu: { socket: 'LGA 1851' }, cooler: { sockets: ['LGA 1700'] } },

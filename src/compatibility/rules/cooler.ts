@@ -13,7 +13,7 @@ export const coolerSocket = defineRule({
     "The cooler's brackets fit the CPU's socket, or one with the same holes. Between LGA 115x or 1200 and LGA 1700 or 1851, and between LGA 1366 and LGA 2011, makers have kits. Between AM4 and AM5 a cooler fits that is held by the board's backplate or clips.",
   source:
     "Intel's thermal and mechanical design guides (hole patterns: 75 mm for LGA 115x and 1200, 78 mm for LGA 1700 and 1851, 80 mm for LGA 2011); AMD's AM5 documentation (hole pattern of AM4, backplate fixed to the socket); the cooler makers' compatibility lists.",
-  needs: { cooler: ['sockets', 'ownBackplate'], cpu: ['socket'] },
+  needs: { cooler: ['sockets', 'ownBackplate'], cpu: ['socket'], accessory: ['mountsFor'] },
   each: 'cooler',
   verdicts: [
     { verdict: 'Blocking', when: 'no bracket fits, and makers have no kit between the two' },
@@ -23,7 +23,8 @@ export const coolerSocket = defineRule({
     },
     { verdict: 'Unverified', when: 'the sockets are not known' },
   ],
-  judge({ cooler, cpu }, verdicts) {
+  judge({ cooler, cpu, accessory }, verdicts) {
+    const kits = new Set(accessory.flatMap(({ facts }) => facts.mountsFor ?? []))
     for (const fan of distinct(cooler))
       for (const chip of distinct(cpu)) {
         const { sockets } = fan.facts
@@ -33,6 +34,7 @@ export const coolerSocket = defineRule({
           continue
         }
         const fits = coolerFits(fan.facts, socket)
+        if (fits !== 'never' && kits.has(socket)) continue
         if (fits === 'kit')
           verdicts.give(
             'Completeness',

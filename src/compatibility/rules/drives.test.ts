@@ -11,6 +11,11 @@ const sharing: M2Slot = { ...slot, disablesSataPorts: 2 }
 
 describeRule(sataPorts, {
   passes: {
+    'more drives than ports, with a controller card': {
+      storage: Array.from({ length: 8 }, () => ({ form: '3.5"', interface: 'SATA' }) as const),
+      motherboard: { sataPorts: 4 },
+      accessory: { sataPorts: 6 },
+    },
     'as many as ports': { storage: [large, large, small, small] },
     'an M.2 drive in the slot that shares no ports': {
       storage: [{}, large, large, small, small],

@@ -45,14 +45,19 @@ export const sataPorts = defineRule({
   subject: 'Storage',
   title: 'SATA ports',
   checks:
-    'The board has a SATA port for every SATA drive. Ports that an M.2 slot switches off are not counted, as far as the drives cannot use other M.2 slots.',
-  needs: { storage: ['form', 'interface', 'm2Size'], motherboard: ['sataPorts', 'm2Slots'] },
+    'The board and controller cards have a SATA port for every SATA drive. Ports that an M.2 slot switches off are not counted, as far as the drives cannot use other M.2 slots.',
+  needs: {
+    storage: ['form', 'interface', 'm2Size'],
+    motherboard: ['sataPorts', 'm2Slots'],
+    accessory: ['sataPorts'],
+  },
   each: 'motherboard',
   verdicts: [
     { verdict: 'Blocking', when: 'there are more drives than ports' },
     { verdict: 'Unverified', when: "the ports or a drive's connection are not known" },
   ],
-  judge({ storage, motherboard }, verdicts) {
+  judge({ storage, motherboard, accessory }, verdicts) {
+    const added = accessory.reduce((sum, { facts }) => sum + (facts.sataPorts ?? 0), 0)
     const sata = cabled(storage).filter(isSata)
     const doubtful = distinct(cabled(storage).filter(maybeSata))
     if (sata.length + doubtful.length === 0) return
@@ -62,12 +67,12 @@ export const sataPorts = defineRule({
         storage.filter(({ facts }) => facts.form === 'M.2'),
         m2Slots ?? [],
       )
-      const ports = sataPorts === undefined ? undefined : Math.max(0, sataPorts - lost)
+      const ports = sataPorts === undefined ? undefined : Math.max(0, sataPorts - lost) + added
       if (ports !== undefined && sata.length > ports)
         verdicts.give(
           'Blocking',
           `${counted(sata.length, 'SATA drive')}, ${counted(ports, 'port')}`,
-          message`${sata} ${does(sata, 'need')} ${counted(sata.length, 'SATA port')}, ${board} has ${ports}${lost > 0 ? ` beside these M.2 drives, whose slots switch ${lost} off` : ''}. Take fewer or larger drives, an M.2 drive, or a board with more ports.`,
+          message`${sata} ${does(sata, 'need')} ${counted(sata.length, 'SATA port')}, ${board} has ${ports}${lost > 0 ? ` beside these M.2 drives, whose slots switch ${lost} off` : ''}. Take fewer or larger drives, an M.2 drive, a SATA controller card, or a board with more ports.`,
           ...sata,
           board,
         )

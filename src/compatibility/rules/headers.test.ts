@@ -41,6 +41,11 @@ describeRule(frontUsb, {
 
 describeRule(fanHeaders, {
   passes: {
+    'more fans than headers, with a hub': {
+      motherboard: { fanHeaders: 2 },
+      fan: { quantity: 3 },
+      accessory: { fanHeaders: 10 },
+    },
     'a header for every fan': { fan: [{}, { quantity: 2 }] },
     'a pack on one header': { fan: { quantity: 9, fanHeaders: 1 } },
     'only a cooler': { fan: 'none', motherboard: { fanHeaders: undefined } },

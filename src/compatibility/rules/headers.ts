@@ -69,20 +69,28 @@ export const fanHeaders = defineRule({
   name: 'FanHeaders',
   subject: 'Headers',
   title: 'Fan headers',
-  checks: 'The board has a header for every case fan, and for the fan and pump of the cooler.',
-  needs: { fan: ['quantity', 'fanHeaders'], cooler: ['type', 'fanHeaders'], motherboard: ['fanHeaders'] },
+  checks: 'The board and fan hubs have a header for every case fan, and for the fan and pump of the cooler.',
+  needs: {
+    fan: ['quantity', 'fanHeaders'],
+    cooler: ['type', 'fanHeaders'],
+    motherboard: ['fanHeaders'],
+    accessory: ['fanHeaders'],
+  },
   each: 'motherboard',
   verdicts: [
     { verdict: 'Completeness', when: 'there are more fans than headers' },
     { verdict: 'Unverified', when: 'the headers or the size of a fan pack are not known' },
   ],
-  judge({ fan, cooler, motherboard }, verdicts) {
+  judge({ fan, cooler, motherboard, accessory }, verdicts) {
+    // A hub takes one header itself.
+    const added = accessory.reduce((sum, { facts }) => sum + Math.max(0, (facts.fanHeaders ?? 1) - 1), 0)
     // A cooler alone always finds the CPU fan header.
     if (fan.length === 0) return
     const packs = total(fan, packHeaders, 'quantity')
     const needed = packs.sum + cooler.reduce((sum, part) => sum + coolerHeaders(part.facts), 0)
     for (const board of distinct(motherboard)) {
-      const headers = board.facts.fanHeaders
+      const own = board.facts.fanHeaders
+      const headers = own === undefined ? undefined : own + added
       if (headers !== undefined && needed > headers)
         verdicts.give(
           'Completeness',

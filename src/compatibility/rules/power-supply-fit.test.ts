@@ -3,6 +3,7 @@ import { includedPowerSupply, powerSupplyForm, powerSupplyLength } from './power
 
 describeRule(powerSupplyForm, {
   passes: {
+    'SFX in an ATX bay with a bracket': { powerSupply: { form: 'SFX' }, accessory: { sfxBracket: true } },
     'in the list': {},
     'Eclipse P400, an ATX tower that lists no outlines': { case: { psuForms: undefined } },
     'SFX in a bay for SFX-L': { powerSupply: { form: 'SFX' }, case: { psuForms: ['SFX-L'] } },

@@ -39,14 +39,19 @@ export const powerSupplyForm = defineRule({
     "The power supply's outline is among those the case takes; SFX goes into an ATX bay with a bracket. A tower for ATX boards takes an ATX supply unless its list says otherwise.",
   source:
     "Intel's ATX12V and SFX12V power supply design guides; the ATX specification, whose towers have the bay of an ATX (PS/2) supply.",
-  needs: { powerSupply: ['form'], case: ['psuForms', 'type', 'boardForms'] },
+  needs: {
+    powerSupply: ['form'],
+    case: ['psuForms', 'type', 'boardForms'],
+    accessory: ['sfxBracket'],
+  },
   each: 'powerSupply',
   verdicts: [
     { verdict: 'Blocking', when: 'the case does not take the outline' },
     { verdict: 'Clearance', when: 'a bracket is needed' },
     { verdict: 'Unverified', when: 'the outline or the list is not known' },
   ],
-  judge({ powerSupply, case: cases }, verdicts) {
+  judge({ powerSupply, case: cases, accessory }, verdicts) {
+    const hasBracket = accessory.some(({ facts }) => facts.sfxBracket)
     for (const supply of distinct(powerSupply))
       for (const box of distinct(cases)) {
         const { form } = supply.facts
@@ -56,7 +61,7 @@ export const powerSupplyForm = defineRule({
           continue
         }
         const ways = psuForms.map((bay) => (bay === form ? 'fits' : goesInto[form]?.[bay]))
-        if (ways.includes('fits')) continue
+        if (ways.includes('fits') || (hasBracket && ways.includes('bracket'))) continue
         if (ways.includes('bracket'))
           verdicts.give(
             'Clearance',

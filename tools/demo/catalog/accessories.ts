@@ -1,7 +1,7 @@
-import type { Kind } from '../../../src/compatibility/index.ts'
+import type { Facts, Kind } from '../../../src/compatibility/index.ts'
 import { type DemoProduct, type DemoStock, rowsOf } from './types.ts'
 
-/** Things no rule concerns: they carry no facts. */
+/** Most are things that no rule concerns: they carry no facts. */
 const table =
   (kind: Kind) =>
   (
@@ -12,8 +12,9 @@ const table =
     weightGrams: number,
     eur: number,
     stock: number | DemoStock,
+    facts: Facts<'accessory'> = {},
   ): DemoProduct =>
-    rowsOf(kind, manufacturer)(id, name, partNumber, weightGrams, eur, stock, {})
+    rowsOf(kind, manufacturer)(id, name, partNumber, weightGrams, eur, stock, facts)
 
 const paste = table('thermalPaste')
 const monitor = table('monitor')
@@ -143,7 +144,9 @@ export const accessories: DemoProduct[] = [
     40,
   ),
 
-  accessory('ARCTIC', 'accessory-arctic-case-fan-hub', 'ARCTIC Case Fan Hub', 'ACFAN00175A', 100, 9, 130),
+  accessory('ARCTIC', 'accessory-arctic-case-fan-hub', 'ARCTIC Case Fan Hub', 'ACFAN00175A', 100, 9, 130, {
+    fanHeaders: 10,
+  }),
   accessory(
     'Corsair',
     'accessory-corsair-12vhpwr-cable',
@@ -161,6 +164,7 @@ export const accessories: DemoProduct[] = [
     200,
     9,
     45,
+    { sfxBracket: true },
   ),
   // Not counted yet.
   accessory(

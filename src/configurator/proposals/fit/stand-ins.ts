@@ -6,6 +6,7 @@ import {
   kindWords,
   type Part,
   type PartKind,
+  sockets,
 } from '../../../compatibility/index.ts'
 
 /** The best case of a part that is still to be chosen: it makes other parts unnecessary. */
@@ -13,6 +14,7 @@ const bestFacts: { [K in Kind]?: Facts<K> } = {
   cpu: { integratedGraphics: true, includesCooler: true },
   case: { includesPsu: true, includesCooler: true },
   motherboard: { includesPowerAdapter: true },
+  accessory: { fanHeaders: 24, sataPorts: 32, sfxBracket: true, mountsFor: [...sockets] },
 }
 
 const prepare = componentPreparer()

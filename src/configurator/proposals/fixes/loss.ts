@@ -2,6 +2,7 @@ import type { Facts, Kind, Part } from '../../../compatibility/index.ts'
 import type { Offer } from '../offer.ts'
 import { plans } from '../value/purposes.ts'
 import { coolerWatts, type Score, scoreOf } from '../value/score.ts'
+import { strayed } from './intent.ts'
 
 /** What it costs to touch a part at all, as a share of its price: the customer chose it, and paid most for some. */
 const touched = 0.25
@@ -54,13 +55,17 @@ const waitFor = ({ price, isDated }: Offer): number => (isDated ? 0 : waited * p
 
 /**
  * What the customer loses by a change, in the unit of prices. The dearer a part, the more its change costs: so the part
- * that the customer paid most for is kept. A change then costs the class that is lost and a price out of range.
+ * that the customer paid most for is kept. A change then costs the class that is lost, what the customer meant (intent.ts),
+ * and a price out of range.
  */
 export const loss = {
   touched: (gross: number): number => touched * Math.max(gross, 1),
   replaced: (removed: Part<Kind>, gross: number, offer: Offer): number =>
     Math.max(gross, 1) *
-      (touched + droppedClass(removed, gross, offer) + beyondRange(offer.price.gross, gross)) +
+      (touched +
+        droppedClass(removed, gross, offer) +
+        strayed(removed, offer.part) +
+        beyondRange(offer.price.gross, gross)) +
     perPrice * (offer.price.gross - gross) +
     waitFor(offer),
   takenOut: (gross: number): number => Math.max(gross, 1) * (touched + gone),

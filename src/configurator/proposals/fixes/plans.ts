@@ -14,6 +14,9 @@ export interface ChangePlan {
   added: readonly Kind[]
 }
 
+/** Kinds of which one more may be what is missing; the accessories are hubs, controllers and kits. */
+const addable: readonly Kind[] = [...orderOfChoice, 'accessory']
+
 const isKind = (kind: string): kind is Kind => (kinds as readonly string[]).includes(kind)
 
 /**
@@ -70,7 +73,7 @@ function* changesOf(plan: ChangePlan, isConcerned: (kind: string) => boolean): G
   const present = new Set<string>(
     [...plan.kept, ...plan.replaced, ...plan.takenOut].map(({ kind }) => kind).concat(plan.added),
   )
-  for (const kind of orderOfChoice)
+  for (const kind of addable)
     if (isConcerned(kind) && !present.has(kind)) yield { ...plan, added: [...plan.added, kind] }
 }
 

@@ -186,6 +186,8 @@ export const candidates = {
     adapter8Pins: '8-pin plugs of its adapter',
     radiatorMm: 'Radiator',
     cooling: 'Cooling',
+    sfxBracket: 'Bracket for SFX supplies',
+    mountsFor: 'Kit for sockets',
     lowProfile: 'Low profile',
     lowProfileOnly: 'Low-profile cards only',
     interface: 'Interface',
