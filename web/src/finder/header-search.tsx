@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { useClickOutside, useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { groupNamesQuery } from '../builder/queries'
 import { useFormats } from '../session/format'
 import { SearchIcon } from '../shell/icons'
@@ -39,19 +39,16 @@ export function HeaderSearch() {
   )
 }
 
-function SearchBox({ isFocused, onLeave }: { isFocused: boolean; onLeave: () => void }) {
+/** What is typed and found, and which place of the list the keyboard is at. */
+function useSearchList(onLeave: () => void) {
   const navigate = useNavigate()
-  const formats = useFormats()
-  const { data: groups } = useQuery(groupNamesQuery)
   const [typed, setTyped] = useState('')
   const [isListOpen, setListOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const input = useRef<HTMLInputElement>(null)
-  const id = useId()
   const query = typed.trim()
   const [asked] = useDebouncedValue(query, pauseMs)
   const { data } = useQuery(quickSearchQuery(asked))
-  const box = useClickOutside<HTMLFormElement>(() => setListOpen(false))
+  const { data: groups } = useQuery(groupNamesQuery)
   const found = query === '' ? [] : (data ?? [])
   const isShown = isListOpen && query !== '' && data !== undefined
 
@@ -75,7 +72,6 @@ function SearchBox({ isFocused, onLeave }: { isFocused: boolean; onLeave: () => 
     if (product) show(product.productId)
     else showAll()
   }
-
   /** Places: the products, then "Show everything"; -1 is the field itself. */
   const move = (step: 1 | -1) => {
     const places = found.length + 2
@@ -93,7 +89,19 @@ function SearchBox({ isFocused, onLeave }: { isFocused: boolean; onLeave: () => 
     else leave()
     event.preventDefault()
   }
+  const type = (text: string) => {
+    setTyped(text)
+    setActive(-1)
+    setListOpen(true)
+  }
+  return { typed, query, groups, found, active, isShown, setListOpen, type, show, showAll, onKeyDown }
+}
 
+function SearchBox({ isFocused, onLeave }: { isFocused: boolean; onLeave: () => void }) {
+  const list = useSearchList(onLeave)
+  const { active, isShown, setListOpen } = list
+  const id = useId()
+  const box = useClickOutside<HTMLFormElement>(() => setListOpen(false))
   return (
     <search>
       <form
@@ -101,14 +109,13 @@ function SearchBox({ isFocused, onLeave }: { isFocused: boolean; onLeave: () => 
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
-          showAll()
+          list.showAll()
         }}
         onBlur={({ relatedTarget, currentTarget }) => {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) setListOpen(false)
         }}
       >
         <input
-          ref={input}
           // biome-ignore lint/a11y/noAutofocus: the phone's button opens this field to type into it.
           autoFocus={isFocused}
           type="search"
@@ -122,14 +129,10 @@ function SearchBox({ isFocused, onLeave }: { isFocused: boolean; onLeave: () => 
           placeholder={words.placeholder}
           maxLength={longestQuery}
           autoComplete="off"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setActive(-1)
-            setListOpen(true)
-          }}
+          value={list.typed}
+          onChange={(event) => list.type(event.currentTarget.value)}
           onFocus={() => setListOpen(true)}
-          onKeyDown={onKeyDown}
+          onKeyDown={list.onKeyDown}
         />
         {/* It stays in the document, because the field names it. */}
         <div
@@ -139,34 +142,41 @@ function SearchBox({ isFocused, onLeave }: { isFocused: boolean; onLeave: () => 
           className={classes.list}
           hidden={!isShown}
         >
-          {isShown &&
-            found.map((product, place) => (
-              <FoundProduct
-                key={product.productId}
-                id={`${id}-${place}`}
-                product={product}
-                isActive={place === active}
-                formats={formats}
-                group={groups?.get(product.productGroupId ?? '')}
-                onChoose={() => show(product.productId)}
-              />
-            ))}
-          {isShown && (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
-            <div
-              id={`${id}-${found.length}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={active === found.length}
-              className={classes.option}
-              onClick={showAll}
-            >
-              <PartIcon kind={null} size={20} />
-              <span>{found.length > 0 ? words.showAll(query) : words.nothing(query)}</span>
-            </div>
-          )}
+          {isShown && <Results id={id} list={list} />}
         </div>
       </form>
     </search>
+  )
+}
+
+function Results({ id, list }: { id: string; list: ReturnType<typeof useSearchList> }) {
+  const { query, groups, found, active, show, showAll } = list
+  const formats = useFormats()
+  return (
+    <>
+      {found.map((product, place) => (
+        <FoundProduct
+          key={product.productId}
+          id={`${id}-${place}`}
+          product={product}
+          isActive={place === active}
+          formats={formats}
+          group={groups?.get(product.productGroupId ?? '')}
+          onChoose={() => show(product.productId)}
+        />
+      ))}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys. */}
+      <div
+        id={`${id}-${found.length}`}
+        role="option"
+        tabIndex={-1}
+        aria-selected={active === found.length}
+        className={classes.option}
+        onClick={showAll}
+      >
+        <PartIcon kind={null} size={20} />
+        <span>{found.length > 0 ? words.showAll(query) : words.nothing(query)}</span>
+      </div>
+    </>
   )
 }

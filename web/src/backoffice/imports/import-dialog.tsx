@@ -35,7 +35,6 @@ export const ImportDialog = ({ isOpen, title, onClose, ...form }: Props) => (
 type FormProps = Pick<Props, 'kind' | 'changes'> & { onDone: () => void }
 
 function ImportForm({ kind: fixedKind, changes, onDone }: FormProps) {
-  const isAdmin = useCan('admin')
   const [kind, setKind] = useState<ImportKind>(fixedKind ?? 'prices')
   const [list, setList] = useState(listsOf[kind][0])
   const [file, setFile] = useState<File | null>(null)
@@ -89,23 +88,13 @@ function ImportForm({ kind: fixedKind, changes, onDone }: FormProps) {
     <form onSubmit={submit} noValidate>
       <Stack>
         {!fixedKind && (
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <NativeSelect
-              label={words.kind}
-              value={kind}
-              data={importKinds
-                .filter((each) => each !== 'carriers' || isAdmin)
-                .map((value) => ({ value, label: words.kinds[value] }))}
-              onChange={(event) => chooseKind(event.currentTarget.value as ImportKind)}
-            />
-            <NativeSelect
-              label={words.list}
-              value={list}
-              disabled={listsOf[kind].length === 1 || contentType === 'application/json'}
-              data={listsOf[kind].map((value) => ({ value, label: words.lists[value] ?? value }))}
-              onChange={(event) => setList(event.currentTarget.value)}
-            />
-          </SimpleGrid>
+          <ListChoice
+            kind={kind}
+            list={list}
+            isListFixed={contentType === 'application/json'}
+            onKind={chooseKind}
+            onList={setList}
+          />
         )}
         <FileInput
           label={words.file}
@@ -122,6 +111,38 @@ function ImportForm({ kind: fixedKind, changes, onDone }: FormProps) {
         <FormButtons submit={words.tryIt} isPending={false} onCancel={onDone} />
       </Stack>
     </form>
+  )
+}
+
+interface ListChoiceProps {
+  kind: ImportKind
+  list: string | undefined
+  /** The file names its lists. */
+  isListFixed: boolean
+  onKind: (kind: ImportKind) => void
+  onList: (list: string) => void
+}
+
+function ListChoice({ kind, list, isListFixed, onKind, onList }: ListChoiceProps) {
+  const isAdmin = useCan('admin')
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <NativeSelect
+        label={words.kind}
+        value={kind}
+        data={importKinds
+          .filter((each) => each !== 'carriers' || isAdmin)
+          .map((value) => ({ value, label: words.kinds[value] }))}
+        onChange={(event) => onKind(event.currentTarget.value as ImportKind)}
+      />
+      <NativeSelect
+        label={words.list}
+        value={list}
+        disabled={listsOf[kind].length === 1 || isListFixed}
+        data={listsOf[kind].map((value) => ({ value, label: words.lists[value] ?? value }))}
+        onChange={(event) => onList(event.currentTarget.value)}
+      />
+    </SimpleGrid>
   )
 }
 
