@@ -5,6 +5,7 @@ import { adHoc } from '../platform/store/statement.ts'
 import type { OnProgress } from '../platform/store/store.ts'
 import { keptCount, wrongCount } from './count-findings.ts'
 import type { DatabaseFinding } from './finding.ts'
+import { invoiceRows, numberCheck, seriesRows, wrongInvoice } from './invoice-findings.ts'
 import { isReadableDraft, orderFindings, ordersWithDrafts, parsed } from './order-findings.ts'
 import {
   claims,
@@ -60,6 +61,18 @@ export async function* checkRows(reader: RowReader, onProgress: OnProgress): Asy
   for await (const row of reader.rows(queueRows)) yield* wrongPlace(row, claimed)
   yield* missingPlaces(claimed)
   for await (const row of reader.rows(keptCount)) yield* wrongCount(row)
+  yield* checkInvoices(reader, onProgress)
+}
+
+async function* checkInvoices(reader: RowReader, onProgress: OnProgress): AsyncIterable<DatabaseFinding> {
+  const numbers = numberCheck()
+  const progress = counter('invoices', onProgress)
+  for await (const row of reader.rows(invoiceRows)) {
+    progress()
+    yield* numbers.add(row)
+    yield* wrongInvoice(row)
+  }
+  for await (const row of reader.rows(seriesRows)) yield* numbers.compare(row)
 }
 
 /** Columns that contain JSON. */
@@ -68,6 +81,8 @@ const jsonColumns: Record<string, string[]> = {
   product: ['facts'],
   bundle: ['body'],
   carrier: ['body'],
+  company: ['body'],
+  invoice: ['body'],
   configuration: ['products'],
   event: ['data'],
   mail: ['body'],

@@ -1,6 +1,7 @@
 // Every list of the interface gets the cursors of all others, and garbage: 400 or a page, never an error of the service.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenApiDocument } from '../../src/documentation/openapi/types.ts'
+import { issueInvoice } from '../support/company.ts'
 import { fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { cpuGroup } from '../support/fixture.ts'
@@ -65,7 +66,7 @@ describe.each(engines)('foreign cursors on %s', (engine) => {
     const url = 'http://127.0.0.1:9/nowhere'
     ids.webhookId = (await done<{ webhookId: string }>('POST', '/fulfilment/v1/webhooks', { url })).webhookId
     for (const number of [1, 2]) {
-      await service.place(draftOf())
+      await issueInvoice(service, await service.place(draftOf()))
       const productGroupId = crypto.randomUUID()
       await done('POST', '/admin/v1/product-groups', { productGroupId, kind: 'cpu', name: 'A group' })
       await done('POST', '/admin/v1/bundles', { ...bundle, bundleId: `A-PC-${number}` })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
 import { documentWith } from '../../src/app/service-document.fixture.ts'
 import { customerScopes, isStaffScope, type Scope, scopes } from '../../src/contract/scopes.ts'
+import { issueInvoice } from '../support/company.ts'
 import { codeOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import {
@@ -75,6 +76,7 @@ describe.each(engines)('route × scope × account on %s', (engine) => {
     const saved = await service.request<{ addressId: string }>('POST', '/addresses/v1', { json: address() })
     own = {
       orderId,
+      billingId: await issueInvoice(service, orderId),
       checkoutId: await service.create(draftOf()),
       configurationId,
       buildId: build.body.buildId,

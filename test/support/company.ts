@@ -1,5 +1,16 @@
 import type { CompanyView } from '../../src/contract/company.ts'
+import { deskOf, done } from './desk.ts'
 import type { TestService } from './service.ts'
+
+/** Confirms an order, invoices it, and issues the invoice. Returns the billing. */
+export async function issueInvoice(service: TestService, orderId: string): Promise<string> {
+  await setCompany(service)
+  const desk = deskOf(service)
+  done(await desk.confirm(orderId))
+  const { billingId } = done(await desk.invoice(orderId)).body
+  done(await desk.act(orderId, `billings/${billingId}/issue`))
+  return billingId
+}
 
 /** A company with everything that invoices need. */
 export const completeCompany = {

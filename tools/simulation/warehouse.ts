@@ -22,8 +22,11 @@ const nextStep: Partial<Record<OrderState, Step>> = {
   PartiallyShipped: (order, client, chance) => ship(order, client, chance),
 
   Shipped: async ({ orderId, deliveries, billings }, client) => {
-    if (billings.length === 0)
-      await client.send('POST', `/fulfilment/v1/orders/${orderId}/billings`, { type: 'Invoice' })
+    if (billings.length === 0) {
+      const path = `/fulfilment/v1/orders/${orderId}/billings`
+      const billed = await client.send<{ billingId: string }>('POST', path, { type: 'Invoice' })
+      if (billed) await client.send('POST', `${path}/${billed.body.billingId}/issue`)
+    }
     const underway = deliveries.find(({ events }) => !events.delivered)
     if (!underway) return undefined
     const path = `/fulfilment/v1/orders/${orderId}/deliveries/${underway.deliveryId}/delivered`
