@@ -74,10 +74,12 @@ const factWordsOf: { [K in Kind]?: WordsOf<K> } = {
     solidState: flag('SSD', 'HDD hard disk'),
     capacityGb: capacity,
     rpm: figure('rpm'),
+    pcieGeneration: (generation) => `gen${generation} pcie${generation}`,
   },
   powerSupply: {
     ratedWatts: figure('w'),
     form: text,
+    atx3: flag('atx3'),
     efficiency: (value) => `${value} 80plus`,
     modularity: (value) => (value === 'None' ? '' : `${value} modular`),
   },

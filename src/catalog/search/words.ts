@@ -1,3 +1,5 @@
+import { inEnglish } from './other-languages.ts'
+
 // Texts as words. Names, facts and queries pass the same rules, so that "1 TB", "1TB" and "1-tb" are one word.
 
 /** Spellings of units, and the one that is indexed. */
@@ -22,6 +24,8 @@ const units: Record<string, string> = {
   rpm: 'rpm',
   core: 'core',
   cores: 'core',
+  kjerner: 'core',
+  kerne: 'core',
   thread: 'thread',
   threads: 'thread',
   pack: 'pack',
@@ -46,6 +50,9 @@ const rewrites: readonly [RegExp, string | ((whole: string, figure: string, unit
   [/\b(micro|mini|flex|m|e|u)[\s-]([ad]tx|itx)\b/g, '$1$2'],
   [/\b(\d+(?:st|nd|rd|th))[\s-]*gen(?:eration)?\b/g, '$1gen'],
   [/([gm])b(?:it)?(?:\/s|ps)/g, '$1bps'],
+  // "10GbE" and "10 Gigabit" are 10 Gbps, and "ATX 3.1" is a version, no outline.
+  [/(\d)\s*(?:gbe|gigabit)\b/g, '$1gbps'],
+  [/\batx\s*v?(3(?:\.\d)?)\b/g, 'atx$1'],
   [/mt\/s/g, 'mts'],
   [/(\d)\s*(?:"|”|″|'')/g, '$1in '],
   // "PCIe 5.0" is "PCIe 5", and "M.2" is "m2".
@@ -85,10 +92,12 @@ const maxQueryWords = 32
 
 /** Each word once; words beyond the limit are ignored. */
 export const queryWords = (query: string): QueryWord[] =>
-  [...new Set(simplify(query).split(/\s+/).filter(Boolean))].slice(0, maxQueryWords).map((text) => {
-    const parts = text.match(word) ?? []
-    return { parts, sign: parts.length === 0 ? text : '' }
-  })
+  [...new Set(simplify(query).split(/\s+/).filter(Boolean).map(inEnglish))]
+    .slice(0, maxQueryWords)
+    .map((text) => {
+      const parts = text.match(word) ?? []
+      return { parts, sign: parts.length === 0 ? text : '' }
+    })
 
 /** A text without spaces and signs: how product numbers are compared. */
 export const compactOf = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]+/gu, '')
