@@ -3,7 +3,7 @@
 import { reader } from '../contract/read.ts'
 import { errorText, type ImportRow, importLimits } from '../platform/import/read-file.ts'
 import type { WorkResult } from '../platform/jobs/runner.ts'
-import { bump, type Topic } from '../platform/store/live-snapshot.ts'
+import { bump } from '../platform/store/live-snapshot.ts'
 import {
   Conflict,
   OutcomeUnknown,
@@ -22,7 +22,7 @@ import {
   noResult,
 } from './job.ts'
 import { type Outcome, saveReport } from './report.ts'
-import { type DecidedRow, type RunState, rowKinds } from './row-kinds.ts'
+import { type DecidedRow, type RowKind, type RunState, rowKinds } from './row-kinds.ts'
 import { rememberAllRows, rememberPiece } from './seen.ts'
 import type { SplitRow } from './split-row.ts'
 
@@ -60,7 +60,8 @@ export async function runJob(
     try {
       const rows = await loadPiece(store, job.id, job.position)
       const seen = isDryRun ? seenByDryRun : rememberPiece()
-      const next = await importPiece(job, rows, { store, now: clock(), isDryRun, seen }, clock)
+      const state = { store, now: clock(), isDryRun, seen }
+      const next = await importPiece(job, { rows, outcomes: new Map(), state, clock })
       if (!next) return undefined
       job = next
     } catch (cause) {
@@ -77,88 +78,91 @@ function stoppedBy(error: unknown, { position, pieces, dry_run }: ImportJob): st
   return `The import stopped at part ${position + 1} of ${pieces}; ${sofar}. ${reason}`
 }
 
-async function importPiece(
-  claimed: ImportJob,
-  rows: SplitRow[],
-  state: RunState,
-  clock: () => number,
-): Promise<ImportJob | undefined> {
-  const { store, now } = state
-  let job = claimed
-  const result: ImportResult = JSON.parse(job.result)
-  const refusedBefore = result.refusedRows
-  const outcomes = new Map<SplitRow, Outcome>()
-  const refuse = (row: SplitRow, reason: string) => {
-    result.refused++
-    outcomes.set(row, { status: 'refused', reason })
-  }
-  const topics = new Set<Topic>()
-  const decided: Decided[] = []
-  // A piece has the rows of one list.
-  const list = rows[0]?.list ?? ''
-  decided.push(...(await decideRows(job, list, rows, state, refuse, topics)))
-  /** Stores the writes together with the end of the piece. */
-  const advance = async (writes: Write[]): Promise<ImportJob> => {
-    const until = nextClaim(job, clock())
-    const position = job.position + 1
-    // In the order of the file: rows that cannot be read were refused before all others.
-    const refusedHere = rows.flatMap((row) => {
-      const { status, reason } = outcomes.get(row) as Outcome
-      return status === 'refused' ? [{ list: row.list, line: row.line, reason: reason ?? '' }] : []
-    })
-    result.refusedRows = [...refusedBefore, ...refusedHere].slice(0, mostRefusedRows)
-    await store.batch([
-      ...writes,
-      saveReport(job.id, job.position, rows, outcomes, now),
-      advanceJob(job, until, position, result),
-    ])
-    return { ...job, position, claimed_until: until, result: JSON.stringify(result) }
-  }
-  /** Stores the writes together with a new claim. False if a write conflicts or another process has the job. */
-  const renews = async (writes: Write[]): Promise<boolean> => {
-    const until = nextClaim(job, clock())
-    if (!(await wins(store, [...writes, claimJob(job, until)]))) return false
-    job = { ...job, claimed_until: until }
-    return true
-  }
-  const count = ({ row, status }: Decided) => {
-    result[status]++
-    outcomes.set(row, { status, reason: null })
-  }
-  const bumps = [...topics].map(bump)
-  const before = structuredClone(result)
-  for (const each of decided) count(each)
+/** The rows of a piece, which are of one list, and what became of each so far. */
+interface Piece {
+  rows: SplitRow[]
+  outcomes: Map<SplitRow, Outcome>
+  state: RunState
+  clock: () => number
+}
+
+/** Undefined if another process has the job. */
+async function importPiece(claimed: ImportJob, piece: Piece): Promise<ImportJob | undefined> {
+  const kind = kindOf(claimed, piece)
+  const decided = await decideRows(kind, piece.rows, piece.state, piece.outcomes)
   const writes = decided.flatMap((each) => each.writes)
+  const bumps = kind?.topic ? [bump(kind.topic)] : []
   try {
-    return await advance([...writes, ...(writes.length > 0 ? bumps : [])])
+    return await advance(claimed, piece, writes.length > 0 ? [...writes, ...bumps] : [])
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
   }
-  if (!(await renews([]))) return undefined
+  let job = await renewed(claimed, piece, [])
   // One of the rows conflicts: each is stored on its own, together with a new claim.
-  Object.assign(result, before)
-  for (let [each, ...rest] = decided; each; [each, ...rest] = rest) {
-    if (each.writes.length === 0 || (await renews([...each.writes, ...bumps]))) count(each)
-    else if (await renews([])) {
-      refuse(each.row, each.onConflict)
-      // Later rows were compared with it.
-      const later = rest.map(({ row }) => row)
-      rest = await decideRows(job, list, later, { ...state, seen: rememberPiece() }, refuse, topics)
-    } else return undefined
+  for (let [each, ...rest] = decided; job && each; [each, ...rest] = rest) {
+    if (each.writes.length === 0) continue
+    const stored: ImportJob | undefined = await renewed(job, piece, [...each.writes, ...bumps])
+    job = stored ?? (await renewed(job, piece, []))
+    if (stored || !job) continue
+    piece.outcomes.set(each.row, { status: 'refused', reason: each.onConflict })
+    // Later rows were compared with it.
+    const later = rest.map(({ row }) => row)
+    rest = await decideRows(kind, later, { ...piece.state, seen: rememberPiece() }, piece.outcomes)
   }
-  return advance([])
+  return job && advance(job, piece, [])
 }
 
-async function decideRows(
+/** Stores the writes together with the end of the piece. */
+async function advance(job: ImportJob, piece: Piece, writes: Write[]): Promise<ImportJob> {
+  const { rows, outcomes, state, clock } = piece
+  const until = nextClaim(job, clock())
+  const position = job.position + 1
+  const result = withOutcomes(JSON.parse(job.result), piece)
+  await state.store.batch([
+    ...writes,
+    saveReport(job.id, job.position, rows, outcomes, state.now),
+    advanceJob(job, until, position, result),
+  ])
+  return { ...job, position, claimed_until: until, result: JSON.stringify(result) }
+}
+
+/** Stores the writes together with a new claim. Undefined if a write conflicts or another process has the job. */
+async function renewed(
   job: ImportJob,
-  list: string,
+  { state, clock }: Piece,
+  writes: Write[],
+): Promise<ImportJob | undefined> {
+  const until = nextClaim(job, clock())
+  return (await wins(state.store, [...writes, claimJob(job, until)]))
+    ? { ...job, claimed_until: until }
+    : undefined
+}
+
+function withOutcomes(before: ImportResult, { rows, outcomes }: Piece): ImportResult {
+  const result = structuredClone(before)
+  for (const row of rows) {
+    const { status, reason } = outcomes.get(row) as Outcome
+    result[status]++
+    if (status === 'refused' && result.refusedRows.length < mostRefusedRows)
+      result.refusedRows.push({ list: row.list, line: row.line, reason: reason ?? '' })
+  }
+  return result
+}
+
+function kindOf({ kind }: ImportJob, { rows }: Piece): RowKind<never> | undefined {
+  const list = rows[0]?.list ?? ''
+  const kinds = rowKinds[kind]
+  return Object.hasOwn(kinds, list) ? kinds[list] : undefined
+}
+
+/** Returns the rows to store; the outcomes are of all rows. */
+async function decideRows(
+  kind: RowKind<never> | undefined,
   rows: SplitRow[],
   state: RunState,
-  refuse: (row: SplitRow, reason: string) => void,
-  topics: Set<Topic>,
+  outcomes: Map<SplitRow, Outcome>,
 ): Promise<Decided[]> {
-  const kinds = rowKinds[job.kind]
-  const kind = Object.hasOwn(kinds, list) ? kinds[list] : undefined
+  const refuse = (row: SplitRow, reason: string) => outcomes.set(row, { status: 'refused', reason })
   if (!kind) {
     for (const row of rows) refuse(row, row.error ?? 'there is no such list')
     return []
@@ -174,7 +178,6 @@ async function decideRows(
     readable.map(({ value }) => value),
     state,
   )
-  if (kind.topic) topics.add(kind.topic)
   const onConflict = kind.onConflict ?? 'it was changed at the same time'
   return readable.flatMap(({ row, value }) => {
     const reasons: string[] = []
@@ -184,7 +187,11 @@ async function decideRows(
       repair: () => {},
     }
     const decided = decide(importRow)
-    if (!decided) refuse(row, reasons.join('; '))
-    return decided ? [{ ...decided, writes: state.isDryRun ? [] : decided.writes, row, onConflict }] : []
+    if (!decided) {
+      refuse(row, reasons.join('; '))
+      return []
+    }
+    outcomes.set(row, { status: decided.status, reason: null })
+    return [{ ...decided, writes: state.isDryRun ? [] : decided.writes, row, onConflict }]
   })
 }
