@@ -24,7 +24,7 @@ const platform = `${process.platform}-${process.arch}`
 /**
  * A small young generation and early collections keep the memory of the service low; the advisor thread collects when idle.
  *
- * perf: 229 to 250 MB instead of 309 MB after submits of `npm run bench:versions -- <checkout without the flags>`.
+ * perf: 223 to 259 MB after creates and submits of `npm run bench:versions`; 309 MB without the flags.
  *
  * Without `--no-allocation-site-pretenuring`, V8 allocates objects of requests in the old generation after a phase in which many
  * survived, such as many creates. Dead, they keep the rest of their requests alive.

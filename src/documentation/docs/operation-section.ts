@@ -41,10 +41,12 @@ ${answers.map(({ status, content }) => content && html`<h4>Answer ${status}</h4>
 </section>`
 }
 
-const answerExample = (content: NonNullable<ResponseObject['content']>) =>
-  content['text/csv']
-    ? html`<pre><code>${String(content['text/csv'].example)}</code></pre>`
-    : colouredJson(content['application/json']?.example, 48)
+/** A file without an example is named by its type. */
+function answerExample(content: NonNullable<ResponseObject['content']>): Html {
+  if (content['application/json']) return colouredJson(content['application/json'].example, 48)
+  const [[type, media] = ['', undefined]] = Object.entries(content)
+  return html`<pre><code>${String(media?.example ?? type)}</code></pre>`
+}
 
 function answerSection(document: OpenApiDocument, answer: ResponseObject & { status: string }): Html {
   const { status, description, headers = {}, content } = answer

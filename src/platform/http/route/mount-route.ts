@@ -75,7 +75,7 @@ function handler(route: Route, context: HttpContext, gate: Gate): (exchange: Ope
     isPersonal: route.isPublicData !== true,
     isConditional: route.isConditional === true,
     isDirect: gate.allow === undefined,
-    contentType: route.success.contentType ? `${route.success.contentType}; charset=utf-8` : json,
+    contentType: headerOf(route.success.contentType),
   }
 
   function answer({ request, reply }: OpenExchange, outcome: RouteResult): void {
@@ -119,6 +119,10 @@ function handler(route: Route, context: HttpContext, gate: Gate): (exchange: Ope
     else begin(exchange)
   }
 }
+
+/** A PDF is not text. */
+const headerOf = (type: Route['success']['contentType']) =>
+  type === undefined ? json : type === 'application/pdf' ? type : `${type}; charset=utf-8`
 
 function fail(reply: FastifyReply, error: unknown): void {
   if (!reply.sent) reply.send(error)
