@@ -2,6 +2,7 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { adHoc } from '../../src/platform/store/statement.ts'
+import { setCompany } from '../support/company.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, done } from '../support/desk.ts'
@@ -53,6 +54,15 @@ describe.each(engines)('emails on %s', (engine) => {
     (await mailsOf(service))
       .filter((mail) => mail.order_id === orderId)
       .map(({ type, state }) => `${type} ${state}`)
+
+  test('emails: end with the company once it has a name, also in processes that run', async () => {
+    await service.place(draftOf([['PLENTY', 1]]))
+    expect((await received(1))[0]?.raw).not.toContain('Nordlys Maskin AS')
+    await setCompany(service)
+    await service.service.context.poller.refresh()
+    await service.place(draftOf([['PLENTY', 1]]))
+    expect((await received(1))[0]?.raw).toContain('Nordlys Maskin AS')
+  })
 
   test('emails: placed, shipped, delivered and cancelled go to the email address of the delivery', async () => {
     const deliveryAddress = address({ email: 'kari@example.com' })

@@ -7,7 +7,7 @@ const pages = usePages()
 
 const company = () => pages.ask<CompanyView>('GET', '/admin/v1/company', undefined, 'backoffice')
 
-browserTest('company: is changed with checked numbers, and papers show it', async () => {
+browserTest('company: is changed, and a wrong number is named at its field', async () => {
   const page = await pages.open('/backoffice/company', { as: 'backoffice' })
   await page.getByText('Nordlys Maskin AS').first().waitFor()
   await expectAccessible(page)

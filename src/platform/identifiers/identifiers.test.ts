@@ -67,7 +67,7 @@ test('VAT id: has the form of its country', () => {
   ])
     expect([right, vatIdProblem(right)]).toEqual([right, undefined])
   expect(vatIdProblem('987654325MVA')).toContain('two letters of its country')
-  expect(vatIdProblem('NO987654325')).toBe('has not the form of a VAT id of NO, such as NO987654325MVA')
+  expect(vatIdProblem('NO987654325')).toBe('does not have the form of a VAT id of NO, such as NO987654325MVA')
 })
 
 test('electronic address: the scheme is a code of the list, and known schemes are checked', () => {

@@ -49,5 +49,5 @@ export function vatIdProblem(vatId: string): string | undefined {
   const form = forms[country]
   if (form?.test(vatId.slice(2)) !== false) return undefined
   const example = examples[country]
-  return `has not the form of a VAT id of ${country}${example ? `, such as ${example}` : ''}`
+  return `does not have the form of a VAT id of ${country}${example ? `, such as ${example}` : ''}`
 }
