@@ -8,8 +8,10 @@ const hasFan = ({ type, fanHeaders }: Size): boolean => type === 'Air' && fanHea
 /** What every cooler of a size carries at least, in watts: lower than the lowest rating that makers publish for it. */
 const sizes: readonly { from: (size: Size) => boolean; watts: number }[] = [
   { from: ({ type, radiatorMm = 0 }) => type === 'Liquid' && radiatorMm >= 360, watts: 250 },
+  { from: ({ type, radiatorMm = 0 }) => type === 'Liquid' && radiatorMm >= 280, watts: 220 },
   { from: ({ type, radiatorMm = 0 }) => type === 'Liquid' && radiatorMm >= 240, watts: 200 },
   { from: ({ type, radiatorMm = 0 }) => type === 'Liquid' && radiatorMm >= 120, watts: 120 },
+  { from: (size) => hasFan(size) && (size.heightMm ?? 0) >= 160, watts: 150 },
   { from: (size) => hasFan(size) && (size.heightMm ?? 0) >= 150, watts: 120 },
   { from: (size) => hasFan(size) && (size.heightMm ?? 0) >= 115, watts: 90 },
 ]
