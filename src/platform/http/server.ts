@@ -1,11 +1,11 @@
-import { createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { invalid, Problem } from '../../contract/problems.ts'
 import type { ServerSpans } from '../telemetry/tracing.ts'
 import { type Closing, prepareClosing } from './connections/closing.ts'
 import { type Exchange, exchangeOf, type OpenExchange, OpenExchanges } from './exchange/exchange.ts'
-import { protectFromOverload } from './limits/overload.ts'
+import { type OverloadProtection, protectFromOverload } from './limits/overload.ts'
 import { rateLimiter } from './limits/rate-limit.ts'
 import { limitTime } from './limits/time-limit.ts'
 import { limitWork } from './limits/work-limit.ts'
@@ -15,9 +15,9 @@ import { requestLineWriter } from './monitoring/request-line.ts'
 import { answerRawFailures, frameworkOptions, problemOf } from './reply/failures.ts'
 import { mountPages, type Page, sendPage } from './reply/page.ts'
 import { pathOf, sendProblem, traceId } from './reply/reply.ts'
-import type { HttpContext } from './route/context.ts'
+import type { HttpContext, HttpSettings } from './route/context.ts'
 import { type KnownPaths, knownPaths } from './route/known-paths.ts'
-import { mountRoute } from './route/mount-route.ts'
+import { type Gate, mountRoute } from './route/mount-route.ts'
 import { recentKeys } from './route/recent-keys.ts'
 import type { Route } from './route/route.ts'
 
@@ -57,29 +57,7 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
     log,
     limits: { inFlight: settings.REQUESTS_AT_ONCE, targetMs: settings.QUEUE_MILLISECONDS },
   })
-  const app = Fastify({
-    // Longer ones are a 400 of ours, not a 414 of the router.
-    routerOptions: { maxParamLength: 65_536 },
-    return503OnClosing: false,
-    serverFactory: (handle) =>
-      createHttpServer(
-        {
-          requireHostHeader: false,
-          // Interval of Node's check for slow headers.
-          connectionsCheckingInterval: 1000,
-          headersTimeout: timeLimit,
-          // Node's limit is the same for all routes; `limitTime` knows those whose bodies may take longer.
-          requestTimeout: 0,
-          keepAliveTimeout,
-        },
-        protection.guard(spans ? spans.wrap(handle) : handle),
-      ),
-    ...frameworkOptions(basePath),
-  })
-  // Bodies are read by the routes (route/read-body.ts), after the caller was authenticated.
-  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
-    app.addHttpMethod(method, { hasBody: false, overrideExisting: true })
-
+  const app = createApp(settings, (handle) => protection.guard(spans ? spans.wrap(handle) : handle))
   limitTime(app, open, {
     basePath,
     milliseconds: timeLimit,
@@ -118,19 +96,7 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
     protection.stop()
     done()
   })
-  const gate = {
-    authenticate: context.authenticate,
-    allow: settings.RATE_LIMIT > 0 ? rateLimiter(settings.RATE_LIMIT, context.clock) : undefined,
-    verified: protection.verified,
-    remember: protection.remember,
-    isRecentKey: recentKeys(),
-    work: limitWork({
-      running: settings.COMPUTATIONS_AT_ONCE,
-      perCaller: settings.COMPUTATIONS_PER_CALLER,
-      waiting: settings.COMPUTATIONS_WAITING,
-    }),
-    workPerCaller: settings.COMPUTATIONS_PER_CALLER,
-  }
+  const gate = gateOf(context, protection)
   for (const route of routes) {
     paths.add(route.method, basePath + route.path)
     mountRoute(app, route, context, gate)
@@ -142,6 +108,50 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
   answerRawFailures(app.server, basePath)
   return { app, closing, gauges: protection.gauges, listensWith: protection.listensWith }
 }
+
+/** The framework on a server of Node, whose limits for slow clients answer in the shape of the contract. */
+function createApp(settings: HttpSettings, guard: (handle: RequestListener) => RequestListener) {
+  const app = Fastify({
+    // Longer ones are a 400 of ours, not a 414 of the router.
+    routerOptions: { maxParamLength: 65_536 },
+    return503OnClosing: false,
+    serverFactory: (handle) =>
+      createHttpServer(
+        {
+          requireHostHeader: false,
+          // Interval of Node's check for slow headers.
+          connectionsCheckingInterval: 1000,
+          headersTimeout: settings.REQUEST_SECONDS * 1000,
+          // Node's limit is the same for all routes; `limitTime` knows those whose bodies may take longer.
+          requestTimeout: 0,
+          keepAliveTimeout,
+        },
+        guard(handle),
+      ),
+    ...frameworkOptions(settings.BASE_PATH),
+  })
+  // Bodies are read by the routes (route/read-body.ts), after the caller was authenticated.
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    app.addHttpMethod(method, { hasBody: false, overrideExisting: true })
+  return app
+}
+
+const gateOf = (
+  { settings, authenticate, clock }: HttpContext,
+  { verified, remember }: OverloadProtection,
+): Gate => ({
+  authenticate,
+  allow: settings.RATE_LIMIT > 0 ? rateLimiter(settings.RATE_LIMIT, clock) : undefined,
+  verified,
+  remember,
+  isRecentKey: recentKeys(),
+  work: limitWork({
+    running: settings.COMPUTATIONS_AT_ONCE,
+    perCaller: settings.COMPUTATIONS_PER_CALLER,
+    waiting: settings.COMPUTATIONS_WAITING,
+  }),
+  workPerCaller: settings.COMPUTATIONS_PER_CALLER,
+})
 
 /** Answers a known path with another method with 405, OPTIONS with the allowed methods, and all others with 404. */
 const unknownPathAnswer =
