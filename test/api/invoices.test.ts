@@ -191,8 +191,11 @@ describe.each(engines)('invoices on %s', (engine) => {
     expect(ubl.headers.get('content-type')).toContain('application/xml')
     expect(ubl.headers.get('content-disposition')).toBe(`attachment; filename="${issued.number}.xml"`)
     expect(ubl.text).toContain(`<cbc:ID>${issued.number}</cbc:ID>`)
+    const pdf = await service.request('GET', `${path}/${key.billingId}/pdf`)
+    expect(pdf.headers.get('content-disposition')).toBe(`attachment; filename="${issued.number}.pdf"`)
+    expect(pdf.text.startsWith('%PDF-1.7')).toBe(true)
     expect(nameOf(await service.request('GET', path, { as: 'german' }))).toBe('404 order_not_found')
-    for (const format of ['', '/ubl']) {
+    for (const format of ['', '/ubl', '/pdf']) {
       const foreign = await service.request('GET', `${path}/${key.billingId}${format}`, { as: 'german' })
       expect(nameOf(foreign)).toBe('404 invoice_not_found')
       const elsewhere = `/orders/v1/other/invoices/${key.billingId}${format}`
