@@ -16,6 +16,7 @@ describe.each(engines)('invoices on %s', (engine) => {
   beforeAll(async () => {
     service = await startCheckedService(engine)
     desk = deskOf(service)
+    await setCompany(service)
   })
   afterAll(() => service.stop())
 
