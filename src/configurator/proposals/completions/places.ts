@@ -114,9 +114,15 @@ function ofBundle(places: readonly Place[], given: readonly Part[], caseTypes: r
   if (!box || (caseTypes.length === 0 && given.length === 0)) return [...places]
   const isNamed = ({ part }: Candidate) => caseTypes.includes((part.facts as Facts<'case'>).type ?? '')
   const cases = caseTypes.length > 0 ? preferred(box.candidates, isNamed) : box.candidates
+  const supplies = given.filter(({ kind }) => kind === 'powerSupply')
+  const known = new Map<string, boolean>()
   const fitsACase = ({ part }: Candidate) => {
-    const fitOf = openChooser([...given.filter(({ kind }) => kind === 'powerSupply'), part], 'case')
-    return cases.some((each) => fitOf(each.part) <= mostDoubt)
+    // What a case refuses a board for; most boards share it.
+    const { formFactor, depthMm, backConnect } = part.facts as Facts<'motherboard'>
+    return known.getOrInsertComputed(`${formFactor} ${depthMm} ${backConnect}`, () => {
+      const fitOf = openChooser([...supplies, part], 'case')
+      return cases.some((each) => fitOf(each.part) <= mostDoubt)
+    })
   }
   return places.map((place) => {
     if (place === box) return { ...place, candidates: cases }
