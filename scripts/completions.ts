@@ -165,8 +165,8 @@ types that the bundle names.
 **What is not known is no advantage.** A kept case that does not say how tall a cooler, how long a card or which power supply
 it takes gets parts that go into nearly every case of its class (\`fit/cautious.ts\`): a cooler of 37 mm, an SFX supply
 and a card of 170 mm in a Mini-ITX case, 145 mm and an ATX supply of 150 mm in a mid tower. A radiator only where its mounts are known. CPUs that no
-such cooler carries are left out. Graphics cards with a radiator are known by their product lines (\`compatibility/tables/card-cooling.ts\`, from the makers'
-product pages); one whose radiator is of unknown size, or that needs a water loop, is not proposed.
+such cooler carries are left out. Graphics cards with a radiator are known by their product lines (\`compatibility/tables/card-cooling.ts\`, from what is generally
+known of the makers' ranges, not checked against each data sheet); one whose radiator is of unknown size, or that needs a water loop, is not proposed.
 The check stays open in the answer, and the reason says what was chosen because of it.
 
 Parts with facts that contradict each other, the name, or all others with the same chip or socket (a GeForce RTX 4090 of 300 W, an AM5 board with
@@ -174,8 +174,8 @@ six memory slots; \`compatibility/facts/doubtful.ts\`) are not proposed either, 
 
 A budget is a limit, not a goal: beyond what a purpose can use, money stays in the customer's pocket, and the sentence says so.
 For office work, CPUs beyond 95 points and graphics beyond 60 hardly count, nor memory beyond 32 GB and a drive beyond 2 TB, and a
-CPU with graphics gets no card. Drives of product lines for servers (\`compatibility/tables/server-drives.ts\`, from the makers' product
-pages) count half as system drives. What a cooler carries is estimated from its height or radiator where its maker rates it higher or
+CPU with graphics gets no card. Drives of product lines for servers (\`compatibility/tables/server-drives.ts\`, from what is generally known of the makers' ranges, not checked against each
+data sheet) count half as system drives. What a cooler carries is estimated from its height or radiator where its maker rates it higher or
 not at all: 70 W at 37 mm, 190 W at 159 mm, 230 W at 165 mm, 265 W with 240 mm, 365 W with 360 mm. A CPU of 150 W or more gets 15 % to
 spare, and one over 125 W no board of the plainest chipsets (A and H).
 

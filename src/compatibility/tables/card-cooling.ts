@@ -7,7 +7,7 @@ const radiator = (radiatorMm?: number): Cooling => ({ cooling: 'Radiator', radia
 
 /**
  * Product lines of liquid-cooled graphics cards by the words of their names, the first that fits; the size of the radiator
- * where all cards of the line have the same. Source: the makers' product pages. Limit: a line that is not listed
+ * where all cards of the line have the same. Source: what is generally known of the makers' ranges; not checked against each data sheet. Limit: a line that is not listed
  * counts as cooled by air unless its facts say otherwise.
  */
 const lines: readonly (readonly [words: RegExp, cooling: Cooling])[] = [

@@ -19,7 +19,7 @@ const sizes: readonly { from: (size: Size) => boolean; watts: number }[] = [
 /** The power a cooler without a rating carries at least; 0 where its size does not tell. */
 export const leastCoolerWatts = (size: Size): number => sizes.find(({ from }) => from(size))?.watts ?? 0
 
-/** More than any cooler of a size carries for long, in watts: well above the highest rating that makers publish for it. */
+/** More than any cooler of a size carries for long, in watts. Estimates of this project, on the high side; a maker's own rating wins. */
 const largest: readonly { upTo: (size: Size) => boolean; watts: number; words: string }[] = [
   { upTo: ({ type, heightMm = 999 }) => type === 'Air' && heightMm <= 45, watts: 170, words: 'up to 45 mm' },
   { upTo: ({ type, heightMm = 999 }) => type === 'Air' && heightMm <= 75, watts: 240, words: 'up to 75 mm' },

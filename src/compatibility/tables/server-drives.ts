@@ -1,5 +1,5 @@
 /**
- * Product lines of solid-state drives for servers, by the words of their names. Source: the makers' product pages. They are
+ * Product lines of solid-state drives for servers, by the words of their names. Source: what is generally known of the makers' ranges; not checked against each data sheet. They are
  * made for constant load and power that never fails, cost more, and some of them start slowly or get hot in a desktop PC.
  */
 const lines: readonly RegExp[] = [
