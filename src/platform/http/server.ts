@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -96,7 +97,7 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
     protection.stop()
     done()
   })
-  const gate = gateOf(context, protection)
+  const gate = gateOf(context, protection, spans)
   for (const route of routes) {
     paths.add(route.method, basePath + route.path)
     mountRoute(app, route, context, gate)
@@ -139,11 +140,14 @@ function createApp(settings: HttpSettings, guard: (handle: RequestListener) => R
 const gateOf = (
   { settings, authenticate, clock }: HttpContext,
   { verified, remember }: OverloadProtection,
+  spans: ServerSpans | undefined,
 ): Gate => ({
   authenticate,
   allow: settings.RATE_LIMIT > 0 ? rateLimiter(settings.RATE_LIMIT, clock) : undefined,
   verified,
   remember,
+  // An event of a body is emitted in the context of its connection.
+  inContext: (callback) => (spans ? AsyncResource.bind(callback) : callback),
   isRecentKey: recentKeys(),
   work: limitWork({
     running: settings.COMPUTATIONS_AT_ONCE,

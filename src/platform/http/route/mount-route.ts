@@ -13,13 +13,15 @@ import { json, sendAnswer, sendProblem } from '../reply/reply.ts'
 import type { HttpContext, HttpSettings } from './context.ts'
 import { enterRoute, type RouteEntrance } from './enter-route.ts'
 import { malformedParams } from './path-params.ts'
-import { type Body, readBody } from './read-body.ts'
+import { type Body, readBody, type WhenRead } from './read-body.ts'
 import type { Route } from './route.ts'
 import { type RouteWork, routeRunner } from './run-route.ts'
 
 export interface Gate extends RouteEntrance, RouteWork {
   authenticate: Authenticate
   remember: OverloadProtection['remember']
+  /** Makes a callback run in the context of the request that waits for it: in its span. */
+  inContext: (callback: WhenRead) => WhenRead
 }
 
 export function mountRoute(app: FastifyInstance, route: Route, context: HttpContext, gate: Gate): void {
@@ -115,7 +117,12 @@ function handler(route: Route, context: HttpContext, gate: Gate): (exchange: Ope
   }
 
   return (exchange) => {
-    if (isRead) readBody(exchange.raw, maxBytes, (body) => beginWith(exchange, body))
+    if (isRead)
+      readBody(
+        exchange.raw,
+        maxBytes,
+        gate.inContext((body) => beginWith(exchange, body)),
+      )
     else begin(exchange)
   }
 }

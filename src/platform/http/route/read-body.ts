@@ -7,13 +7,10 @@ import { Problem } from '../../../contract/problems.ts'
 import { hasBody } from '../reply/drain-body.ts'
 
 export type Body = Buffer | undefined
+export type WhenRead = (outcome: Body | Problem) => void
 
 /** Calls back once: with the body, or with a problem as soon as it is known to be too large. Never, if the client disconnects. */
-export function readBody(
-  request: IncomingMessage,
-  maxBytes: number,
-  done: (outcome: Body | Problem) => void,
-): void {
+export function readBody(request: IncomingMessage, maxBytes: number, done: WhenRead): void {
   if (!hasBody(request.headers)) return void done(undefined)
   if (Number(request.headers['content-length']) > maxBytes) return void done(new Problem('body_too_large'))
   let chunks: Buffer[] | undefined = []
