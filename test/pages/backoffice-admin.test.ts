@@ -16,15 +16,15 @@ browserTest('administration: an account and its key are created, the key works, 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await dialog.getByText('Fill in this field.').first().waitFor()
-  await dialog.getByLabel('Number').fill('200001')
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Nordlys Data AS')
-  await dialog.getByLabel('Country').fill('NO')
-  await dialog.getByLabel('Currency').fill('NOK')
-  await dialog.getByLabel('Price list').fill('unknown')
+  await dialog.getByLabel('Number', { exact: true }).fill('200001')
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Nordlys Data AS')
+  await dialog.getByLabel('Country', { exact: true }).fill('NO')
+  await dialog.getByLabel('Currency', { exact: true }).fill('NOK')
+  await dialog.getByLabel('Price list', { exact: true }).fill('unknown')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await dialog.getByText('there is no unknown').waitFor()
   await expectAccessible(page)
-  await dialog.getByLabel('Price list').fill('')
+  await dialog.getByLabel('Price list', { exact: true }).fill('')
   await dialog.getByRole('button', { name: 'Create' }).click()
   const row = page.getByRole('row').filter({ hasText: 'Nordlys Data AS' })
   await row.getByText('none: it cannot buy').waitFor()
@@ -106,7 +106,7 @@ browserTest('account page: its data, keys and addresses are changed', async () =
 
   await page.getByRole('button', { name: 'Change…', exact: true }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Renamed AS')
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Renamed AS')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name: 'Renamed AS' }).waitFor()
 
@@ -138,7 +138,7 @@ browserTest(
     const page = await pages.open('/backoffice/accounts/100002', { as: 'backoffice' })
     await page.getByRole('button', { name: 'Change…', exact: true }).first().click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Mine AS')
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Mine AS')
     const { version } = await pages.ask<{ version: number }>(
       'GET',
       '/admin/v1/accounts/100002',
@@ -158,7 +158,7 @@ browserTest(
     const save = dialog.getByRole('button', { name: 'Save' })
     await save.click()
     await dialog.getByText('Someone else changed this account.').waitFor()
-    expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Mine AS')
+    expect(await dialog.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Mine AS')
     expect(await dialog.getByLabel('VAT in percent').inputValue()).toBe('12')
     await expectAccessible(page)
     await save.click()

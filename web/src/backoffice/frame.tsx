@@ -49,11 +49,11 @@ const areas = [
   {
     area: words.areas.administration,
     sections: [
-      { to: '/backoffice/company', label: words.sections.company, scope: 'admin' },
       { to: '/backoffice/accounts', label: words.sections.accounts, scope: 'admin' },
       { to: '/backoffice/keys', label: words.sections.keys, scope: 'admin' },
       { to: '/backoffice/clients', label: words.sections.clients, scope: 'admin' },
       { to: '/backoffice/carriers', label: words.sections.carriers, scope: 'admin' },
+      { to: '/backoffice/company', label: words.sections.company, scope: 'admin' },
       { to: '/backoffice/webhooks', label: words.sections.webhooks, scope: 'fulfilment' },
       { to: '/backoffice/audit', label: words.sections.audit, scope: 'admin' },
     ],
