@@ -8,6 +8,7 @@ import type { Snapshot } from '../platform/store/snapshot.ts'
 import { openSqliteSnapshot } from '../platform/store/sqlite/snapshot.ts'
 import { openSqlite } from '../platform/store/sqlite/sqlite.ts'
 import type { Store } from '../platform/store/store.ts'
+import { schema } from '../schema/schema.ts'
 import type { Settings } from './settings.ts'
 
 /** File of the embedded database. */
@@ -15,20 +16,21 @@ export const databaseFile = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'buildord
 
 /** Opens the configured database and upgrades its tables. */
 export async function openStore(settings: Settings, log?: Logger): Promise<Store> {
-  return watchSchema(await openEngine(settings, log))
+  return watchSchema(await openEngine(settings, log), schema)
 }
 
 async function openEngine(settings: Settings, log: Logger | undefined): Promise<Store> {
   if (settings.DATABASE_URL) {
     return openPostgres({
       url: settings.DATABASE_URL,
+      schema,
       connections: settings.DATABASE_CONNECTIONS,
       requestMs: settings.REQUEST_SECONDS * 1000,
       preparedStatements: settings.DATABASE_PREPARED_STATEMENTS,
       log,
     })
   }
-  const store = openSqlite(databaseFile(settings))
+  const store = openSqlite(databaseFile(settings), schema)
   await store.opened()
   return store
 }

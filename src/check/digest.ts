@@ -5,6 +5,7 @@ import { columnsByTable, selectionFrom } from '../platform/store/columns.ts'
 import type { RowReader } from '../platform/store/snapshot.ts'
 import { adHoc } from '../platform/store/statement.ts'
 import type { OnProgress } from '../platform/store/store.ts'
+import { schema } from '../schema/schema.ts'
 
 export interface TableDigest {
   rows: number
@@ -18,7 +19,7 @@ const modulus = 1n << 256n
 /** Adds the SHA-256 of all rows, so that their order does not matter and none has to be kept. */
 export async function digestTables(reader: RowReader, onProgress: OnProgress): Promise<Digests> {
   const digests = new Map<string, TableDigest>()
-  for (const [table, columns] of columnsByTable()) {
+  for (const [table, columns] of columnsByTable(schema)) {
     let rows = 0
     let sum = 0n
     for await (const row of reader.rows(adHoc(selectionFrom(table, columns)))) {

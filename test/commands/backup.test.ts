@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { disableClient as disable } from '../../src/accounts/directory.ts'
-import { tables } from '../../src/platform/store/schema.ts'
 import { openSqlite } from '../../src/platform/store/sqlite/sqlite.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
+import { schema } from '../../src/schema/schema.ts'
+import { tables } from '../../src/schema/tables.ts'
 import { contradictions, countOf } from '../support/consistency.ts'
 import { createDatabase, engines, type TestDatabase } from '../support/databases.ts'
 import { createBuyer, emptyLedger, type Ledger } from '../support/load.ts'
@@ -88,7 +89,7 @@ describe.each(engines)('a backup of a busy %s', (engine) => {
     // No request was refused or delayed because of it.
     expect(crowd.flatMap(({ pending }) => pending ?? [])).toEqual([])
 
-    const copy = openSqlite(file)
+    const copy = openSqlite(file, schema)
     try {
       expect(await contradictions(copy)).toEqual([])
       const orders = new Map(
@@ -117,7 +118,7 @@ describe('a backup of an embedded database', () => {
     timeout: 60_000,
   }, async () => {
     const source = join(folder, 'restless.db')
-    const store = openSqlite(source)
+    const store = openSqlite(source, schema)
     await fill(store, 40)
     // Another connection, without syncs, so that the backup gets no pause on a slow disk.
     const other = new DatabaseSync(source, { timeout: 5_000 })
@@ -187,7 +188,7 @@ describe.each(engines)('a backup of a quiet %s', (engine) => {
         expect([result.code, result.stderr]).toEqual([0, ''])
         const opened = join(folder, `opened-${engine}-${other}.db`)
         copyFileSync(file, opened)
-        const copy = openSqlite(opened)
+        const copy = openSqlite(opened, schema)
         const orders = await copy.all<{ id: string; body: string }>({
           statement: adHoc('SELECT id, body FROM orders'),
         })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createNames } from '../../src/platform/names/names.ts'
 import { openPostgres } from '../../src/platform/store/postgres/postgres.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
+import { schema } from '../../src/schema/schema.ts'
 import { type NameServer, startNameServer } from '../support/name-server.ts'
 
 let nameServer: NameServer
@@ -14,7 +15,7 @@ function open(host: string, requestMs: number) {
   const url = new URL(inject('postgresUrl'))
   url.hostname = host
   const names = createNames({ servers: [nameServer.server], timeLimit: 500 })
-  return openPostgres({ url: url.href, connections: 2, requestMs, names })
+  return openPostgres({ url: url.href, schema, connections: 2, requestMs, names })
 }
 
 describe('name of the database', () => {

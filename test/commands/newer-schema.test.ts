@@ -2,9 +2,9 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/app/open-store.ts'
-import { knownSteps } from '../../src/platform/store/schema.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Write } from '../../src/platform/store/store.ts'
+import { migrations } from '../../src/schema/migrations/index.ts'
 import { engines } from '../support/databases.ts'
 import { draftOf, startTestService, type TestService } from '../support/service.ts'
 
@@ -26,7 +26,7 @@ describe.each(engines)('a newer schema on %s', (engine) => {
   test('newer schema: the process turns unready and answers 503 to reads and writes', async () => {
     const other = await openStore(service.settings)
     const id = await service.create(draftOf())
-    await other.batch([setVersion(knownSteps + 1)])
+    await other.batch([setVersion(migrations.length + 1)])
     const ready = () => service.request<{ detail: string }>('GET', '/readyz')
     await expect.poll(async () => (await ready()).status, soon).toBe(503)
     expect((await ready()).body.detail).toContain('newer version')

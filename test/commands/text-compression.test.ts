@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openStore } from '../../src/app/open-store.ts'
 import { readSettings } from '../../src/app/settings.ts'
 import { type Draft, insertDraft, loadDraft } from '../../src/checkout/draft.ts'
-import { migrations } from '../../src/platform/store/migrations/index.ts'
 import { dialectOf } from '../../src/platform/store/postgres/migrate.ts'
+import { migrations } from '../../src/schema/migrations/index.ts'
 import { findInstalledPostgres, onPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts'
 
 const programs = findInstalledPostgres()

@@ -19,10 +19,10 @@ import { type HistoryEntry, readHistory } from '../../src/orders/history.ts'
 import { loadHistoryText, loadOrder, type StoredOrder, updateOrder } from '../../src/orders/order.ts'
 import { exampleOrder } from '../../src/orders/routes/example.ts'
 import { noProgress } from '../../src/platform/import/progress.ts'
-import { migrations } from '../../src/platform/store/migrations/index.ts'
 import { dialectOf } from '../../src/platform/store/postgres/migrate.ts'
 import { openDatabase, dialect as sqliteDialect } from '../../src/platform/store/sqlite/connection.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
+import { migrations } from '../../src/schema/migrations/index.ts'
 import { createDatabase, type Engine, engines, type TestDatabase } from '../support/databases.ts'
 import { runCommand } from '../support/processes.ts'
 import { address, draftOf, startTestService, type TestService } from '../support/service.ts'
@@ -378,8 +378,9 @@ describe.each(engines)('from version 6 on %s', (engine) => {
       [3, 'confirm', 'K'],
     ])
     const bare = (await loadOrder(service.store, 'bare')) as StoredOrder
+    const { order } = (await loadOrder(service.store, orderId)) as StoredOrder
     const note = { version: 2, action: 'advance', actor: 'K', occurredAt: 5 }
-    await service.store.batch([updateOrder(bare, { ...bare, version: 2 }, note)])
+    await service.store.batch([updateOrder(bare, { ...bare, version: 2, order }, note)])
     expect((await stored('bare')).history).toEqual([note])
   })
 })

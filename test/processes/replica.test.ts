@@ -9,6 +9,7 @@ import { openReplica } from '../../src/platform/store/postgres/replica.ts'
 import { openSqlite } from '../../src/platform/store/sqlite/sqlite.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Reader } from '../../src/platform/store/store.ts'
+import { schema } from '../../src/schema/schema.ts'
 import { contradictions } from '../support/consistency.ts'
 import { runOn } from '../support/databases.ts'
 import { seedFixture } from '../support/fixture.ts'
@@ -175,7 +176,7 @@ describe('a replica for lists', () => {
 
   test('backup from a replica: has every order that was answered before, and falls back if the replica cannot have it', async () => {
     const ordersIn = async (file: string) => {
-      const copy = openSqlite(file)
+      const copy = openSqlite(file, schema)
       try {
         expect(await contradictions(copy)).toEqual([])
         return (await copy.all<{ id: string }>({ statement: adHoc('SELECT id FROM orders') })).map(

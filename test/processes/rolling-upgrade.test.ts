@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { releases } from '../../src/platform/store/migrations/index.ts'
+import { releases } from '../../src/schema/migrations/index.ts'
 import { contradictions } from '../support/consistency.ts'
 import type { TestDatabase } from '../support/databases.ts'
 import { hasCommit, unpackCommit } from '../support/earlier-version.ts'

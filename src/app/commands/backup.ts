@@ -10,6 +10,7 @@ import {
 } from '../../platform/store/open-backup.ts'
 import { copyFromReplica } from '../../platform/store/postgres/replica-backup.ts'
 import { type Store, StoreUnavailable } from '../../platform/store/store.ts'
+import { schema } from '../../schema/schema.ts'
 import { type Command, type CommandContext, UsageError, withStore } from './command.ts'
 import { readOptions } from './options.ts'
 import { withRestoredCounters } from './restored-counters.ts'
@@ -40,7 +41,7 @@ async function copy(store: Store, file: string, { settings }: CommandContext): P
     try {
       const position = await store.logPosition()
       const waitSeconds = settings.DATABASE_READ_LAG_SECONDS
-      return await copyFromReplica({ url, file, position, waitSeconds, onProgress })
+      return await copyFromReplica({ url, schema, file, position, waitSeconds, onProgress })
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error
       console.error(`The replica cannot be used: ${error.message} The primary is read instead.`)
@@ -88,7 +89,7 @@ const sendingNotices = {
 
 function open(file: string, acceptUnmarked: boolean): Backup {
   try {
-    return openBackup(file, { acceptUnmarked })
+    return openBackup(file, schema, { acceptUnmarked })
   } catch (error) {
     throw explained(file, error)
   }

@@ -1,4 +1,5 @@
 import { planUpgrade } from '../../platform/store/upgrade-plan.ts'
+import { schema } from '../../schema/schema.ts'
 import { openSnapshot } from '../open-store.ts'
 import { type Command, type CommandContext, withStore } from './command.ts'
 import { readOptions } from './options.ts'
@@ -24,7 +25,7 @@ export const migrate: Command = {
 async function planOf({ settings }: CommandContext) {
   const snapshot = await openSnapshot(settings)
   try {
-    return await planUpgrade(await snapshot.schema(), (table) => snapshot.countRows(table))
+    return await planUpgrade(schema, await snapshot.schema(), (table) => snapshot.countRows(table))
   } finally {
     await snapshot.close()
   }

@@ -11,6 +11,7 @@ import { NotEmpty } from '../../platform/store/empty.ts'
 import { openBackup } from '../../platform/store/open-backup.ts'
 import { countSessionsAt } from '../../platform/store/postgres/sessions.ts'
 import { lockForService } from '../../platform/store/sqlite/service-lock.ts'
+import { schema } from '../../schema/schema.ts'
 import { databaseFile, openSnapshot } from '../open-store.ts'
 import type { Settings } from '../settings.ts'
 import { type Command, type CommandContext, UsageError, WrongArguments, withStore } from './command.ts'
@@ -116,7 +117,7 @@ async function copyAll(source: CommandContext, target: CommandContext): Promise<
     await withStore(source, (store) =>
       writeBackup(file, (temporary) => store.backup(temporary, slowProgress())),
     )
-    const backup = openBackup(file, { acceptUnmarked: false })
+    const backup = openBackup(file, schema, { acceptUnmarked: false })
     try {
       await withStore(target, (store) => store.load(backup.tables(), slowProgress()))
       return true

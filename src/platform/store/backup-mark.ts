@@ -1,6 +1,6 @@
 // The mark of a complete backup, written last: a table with the number of rows of each other table.
 import type { DatabaseSync } from 'node:sqlite'
-import { tables } from './schema.ts'
+import { countRows, tablesIn } from './sqlite/tables.ts'
 
 const table = 'backup_mark'
 
@@ -10,6 +10,7 @@ export type Counts = ReadonlyMap<string, number>
 export function markComplete(database: DatabaseSync): void {
   database.exec('BEGIN')
   removeMark(database)
+  const tables = tablesIn(database)
   database.exec(`CREATE TABLE ${table} (table_name TEXT PRIMARY KEY, row_count BIGINT NOT NULL)`)
   const insert = database.prepare(`INSERT INTO ${table} (table_name, row_count) VALUES (?, ?)`)
   for (const each of tables) insert.run(each, countRows(database, each))
@@ -28,7 +29,3 @@ export function readMark(database: DatabaseSync): Counts | undefined {
   const rows = database.prepare(`SELECT table_name, row_count FROM ${table}`).all()
   return new Map(rows.map((row) => [String(row.table_name), Number(row.row_count)]))
 }
-
-/** The name is quoted: it may come from a file. */
-export const countRows = (database: DatabaseSync, name: string): number =>
-  Number(database.prepare(`SELECT count(*) AS count FROM "${name.replaceAll('"', '""')}"`).get()?.count)

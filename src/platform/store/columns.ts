@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { tables } from './schema.ts'
+import type { Schema } from './schema.ts'
 import { migrate } from './sqlite/connection.ts'
 
 export interface Column {
@@ -7,21 +7,14 @@ export interface Column {
   isText: boolean
 }
 
-let found: Map<string, Column[]> | undefined
-
-/** The columns of every table that a backup holds, as the schema of this version has them, on either engine. */
-export function columnsByTable(): ReadonlyMap<string, Column[]> {
-  found ??= readColumns()
-  return found
-}
-
-function readColumns(): Map<string, Column[]> {
+/** The columns of every table that a backup holds, as the schema has them, on either engine. */
+export function columnsByTable(schema: Schema): ReadonlyMap<string, Column[]> {
   const database = new DatabaseSync(':memory:')
   try {
-    migrate(database)
+    migrate(database, schema)
     const info = database.prepare('SELECT name, type FROM pragma_table_info(?) ORDER BY cid')
     return new Map(
-      tables.map((table) => [
+      schema.tables.map((table) => [
         table,
         info.all(table).map(({ name, type }) => ({ name: name as string, isText: type === 'TEXT' })),
       ]),

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { type Column, columnsByTable, insertionInto, selectionFrom } from './columns.ts'
 import { readInPieces } from './postgres/cursor.ts'
 import { beginWithoutLimits } from './postgres/parameters.ts'
+import type { Schema } from './schema.ts'
 import { migrate } from './sqlite/connection.ts'
 import type { OnProgress } from './store.ts'
 
@@ -10,6 +11,7 @@ import type { OnProgress } from './store.ts'
 export async function copyInto(
   file: string,
   client: pg.Client,
+  schema: Schema,
   onProgress: OnProgress = () => {},
   checkServer: () => Promise<void> = async () => {},
 ): Promise<void> {
@@ -18,11 +20,11 @@ export async function copyInto(
     // An interrupted copy is discarded, so it needs no journal on disk, and one sync at the end.
     target.exec('PRAGMA journal_mode = MEMORY')
     target.exec('PRAGMA synchronous = OFF')
-    migrate(target)
+    migrate(target, schema)
     await beginWithoutLimits(client, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await checkServer()
     target.exec('BEGIN')
-    for (const [table, columns] of columnsByTable()) {
+    for (const [table, columns] of columnsByTable(schema)) {
       // The migration has inserted initial rows.
       target.exec(`DELETE FROM ${table}`)
       const insert = inserter(target, table, columns)

@@ -1,4 +1,4 @@
-import { tables, writtenAtStart } from './schema.ts'
+import type { Schema } from './schema.ts'
 
 export class NotEmpty extends Error {
   override name = 'NotEmpty'
@@ -8,6 +8,7 @@ export class NotEmpty extends Error {
 }
 
 /** Each finds a row only in a database that is in use. */
-export const findsUse = tables
-  .filter((table) => !writtenAtStart.includes(table))
-  .map((table) => `SELECT 1 AS one FROM ${table} LIMIT 1`)
+export const findsUse = ({ tables, writtenAtStart }: Schema): string[] =>
+  tables
+    .filter((table) => !writtenAtStart.includes(table))
+    .map((table) => `SELECT 1 AS one FROM ${table} LIMIT 1`)

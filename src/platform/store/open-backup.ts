@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { type Counts, countRows, readMark } from './backup-mark.ts'
+import { type Counts, readMark } from './backup-mark.ts'
 import { type Column, columnsByTable, selectionFrom } from './columns.ts'
-import { knownSteps, SchemaTooNew, stepsOf } from './schema.ts'
+import { type Schema, SchemaTooNew, stepsOf } from './schema.ts'
 import { migrate, readSchemaState } from './sqlite/connection.ts'
 import { sizeOf } from './sqlite/files.ts'
-import { oneLine } from './sqlite/one-line.ts'
+import { countRows, oneLine } from './sqlite/tables.ts'
 import type { Value } from './store.ts'
 
 export class NotABackup extends Error {
@@ -40,12 +40,12 @@ export interface BackupOptions {
   acceptUnmarked: boolean
 }
 
-export function openBackup(file: string, { acceptUnmarked }: BackupOptions): Backup {
+export function openBackup(file: string, schema: Schema, { acceptUnmarked }: BackupOptions): Backup {
   checkFiles(file)
   const source = openUnchanged(file)
   try {
-    const steps = checkContent(source, acceptUnmarked)
-    if (steps === knownSteps) return backupOf(source, () => source.close())
+    const steps = checkContent(source, schema, acceptUnmarked)
+    if (steps === schema.migrations.length) return backupOf(source, schema, () => source.close())
   } catch (error) {
     source.close()
     // Errors of SQLite for a file that it cannot read.
@@ -54,7 +54,7 @@ export function openBackup(file: string, { acceptUnmarked }: BackupOptions): Bac
       : error
   }
   source.close()
-  return openUpgraded(file)
+  return openUpgraded(file, schema)
 }
 
 const headerLength = 100
@@ -90,7 +90,7 @@ function openUnchanged(file: string): DatabaseSync {
 }
 
 /** Answers how many steps the schema has. */
-function checkContent(source: DatabaseSync, acceptUnmarked: boolean): number {
+function checkContent(source: DatabaseSync, schema: Schema, acceptUnmarked: boolean): number {
   const [problem] = source.prepare('PRAGMA quick_check(1)').all()
   if (problem?.quick_check !== 'ok') throw new NotABackup(`it is damaged: ${oneLine(problem?.quick_check)}`)
   // Our schema has only tables and indexes. A view or a trigger could run foreign code.
@@ -103,7 +103,7 @@ function checkContent(source: DatabaseSync, acceptUnmarked: boolean): number {
   const steps = stepsOf(readSchemaState(source))
   if (!Number.isInteger(steps) || steps < 1) throw new NotABackup('its schema has no version')
   // A backup is a copy of every column. One of more columns than this program knows would lose them.
-  if (steps > knownSteps) throw new SchemaTooNew(steps)
+  if (steps > schema.migrations.length) throw new SchemaTooNew(steps, schema)
   const mark = readMark(source)
   if (mark) checkCounts(source, mark)
   else if (!acceptUnmarked) throw new UnmarkedBackup()
@@ -118,7 +118,7 @@ function checkCounts(source: DatabaseSync, mark: Counts): void {
 }
 
 /** Upgrades a copy; the backup itself stays as it is. */
-function openUpgraded(file: string): Backup {
+function openUpgraded(file: string, schema: Schema): Backup {
   const folder = mkdtempSync(join(tmpdir(), 'buildorder-restore-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
@@ -126,8 +126,8 @@ function openUpgraded(file: string): Backup {
     copyFileSync(file, copy)
     const database = new DatabaseSync(copy)
     database.exec('PRAGMA trusted_schema = OFF')
-    migrate(database)
-    return backupOf(database, () => {
+    migrate(database, schema)
+    return backupOf(database, schema, () => {
       database.close()
       remove()
     })
@@ -137,9 +137,9 @@ function openUpgraded(file: string): Backup {
   }
 }
 
-const backupOf = (source: DatabaseSync, close: () => void): Backup => ({
+const backupOf = (source: DatabaseSync, schema: Schema, close: () => void): Backup => ({
   *tables() {
-    for (const [table, columns] of columnsByTable())
+    for (const [table, columns] of columnsByTable(schema))
       yield { table, columns, count: countRows(source, table), rows: readRows(source, table, columns) }
   },
   close,

@@ -1,7 +1,7 @@
 // A newer version of the service may upgrade the tables while this process runs. If this process does not work with them,
 // it becomes unready and answers 503 until it is replaced.
 import { integer } from './row.ts'
-import { knownSteps, SchemaTooNew } from './schema.ts'
+import { type Schema, SchemaTooNew } from './schema.ts'
 import { readStatement } from './statement.ts'
 import { first, type Store, StoreUnavailable } from './store.ts'
 
@@ -13,7 +13,7 @@ const selectVersion = readStatement({
   sql: 'SELECT version FROM schema_version',
 })
 
-export function watchSchema(store: Store): Store {
+export function watchSchema(store: Store, schema: Schema): Store {
   let reason: string | undefined
   let isLooking = false
 
@@ -22,8 +22,8 @@ export function watchSchema(store: Store): Store {
     isLooking = true
     try {
       const row = await first(store, { statement: selectVersion })
-      const isNewer = row !== undefined && row.version > knownSteps
-      reason = isNewer ? new SchemaTooNew(row.version).message : undefined
+      const isNewer = row !== undefined && row.version > schema.migrations.length
+      reason = isNewer ? new SchemaTooNew(row.version, schema).message : undefined
     } catch {
       // Every query of a request meets the same error.
     } finally {

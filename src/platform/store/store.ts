@@ -101,3 +101,24 @@ export function changedId({ statement, values }: Write, entity: string): Value |
   if (statement.kind !== 'write' || statement.entity?.name !== entity) return undefined
   return values?.[statement.entity.idAt - 1]
 }
+
+/** Stores writes. False if another request or process was faster, so that nothing is stored. */
+export async function wins(store: Store, writes: Write[]): Promise<boolean> {
+  try {
+    await store.batch(writes)
+    return true
+  } catch (error) {
+    if (error instanceof Conflict) return false
+    throw error
+  }
+}
+
+/** The store for work that may be given up: from then on it refuses every query, so that the work ends where it is. */
+export function storeUntil(store: Store, signal: AbortSignal): Store {
+  const refuse = () => Promise.reject(new StoreUnavailable('The work was given up.'))
+  return {
+    ...store,
+    all: (query) => (signal.aborted ? refuse() : store.all(query)),
+    batch: (writes) => (signal.aborted ? refuse() : store.batch(writes)),
+  }
+}

@@ -1,7 +1,6 @@
 // What an upgrade of the tables would do, in sentences for the operator.
-import { migrations, releases } from './migrations/index.ts'
-import type { Lock, MigrationStep } from './migrations/step.ts'
-import { breaksServices, missingSteps, type SchemaState, stepsOf } from './schema.ts'
+import type { Lock, MigrationStep } from './migration-step.ts'
+import { breaksServices, missingSteps, type Schema, type SchemaState, stepsOf } from './schema.ts'
 
 /** Rows of orders that a step writes in a second; of all tables, theirs are the largest. docs/guides/upgrade.md says how to measure. */
 const rowsPerSecond = 20_000
@@ -13,19 +12,22 @@ export interface UpgradePlan {
 }
 
 export async function planUpgrade(
+  schema: Schema,
   state: SchemaState,
   rowsIn: (table: string) => Promise<number>,
 ): Promise<UpgradePlan> {
-  const missing = missingSteps(state)
+  const missing = missingSteps(schema, state)
   const done = stepsOf(state)
   if (missing.length === 0) return { isNeeded: false, lines: [`The tables are up to date (${done} steps).`] }
   if (done === 0) return { isNeeded: true, lines: ['The database is empty: the tables are created.'] }
-  const lines = [`${missing.length} of ${migrations.length} steps are missing. They run in one transaction:`]
+  const lines = [
+    `${missing.length} of ${schema.migrations.length} steps are missing. They run in one transaction:`,
+  ]
   for (const [index, { name, locks }] of missing.entries()) {
     lines.push(`  ${done + index + 1}. ${name}`)
     for (const lock of locks) lines.push(`     ${lockSentence(lock, await rowsIn(lock.table))}`)
   }
-  lines.push(breaksServices(state) ? stopFirst : besideSentence(missing))
+  lines.push(breaksServices(schema, state) ? stopFirst : besideSentence(schema, missing))
   return { isNeeded: true, lines }
 }
 
@@ -38,7 +40,7 @@ function lockSentence({ table, while: duration }: Lock, rows: number): string {
 const stopFirst =
   'Stop the services of the version before first: they cannot work with the tables afterwards. While they are connected, the upgrade is refused.'
 
-function besideSentence(missing: readonly MigrationStep[]): string {
+function besideSentence({ releases }: Schema, missing: readonly MigrationStep[]): string {
   const oldest = Math.max(...missing.map((step) => step.oldest))
   const first = releases.find(({ steps }) => steps >= oldest)?.version
   return `Services of the version before${first ? `, back to ${first},` : ''} keep working beside this one.`

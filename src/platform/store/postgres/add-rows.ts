@@ -5,7 +5,7 @@
 // a submit 108–141 µs instead of 285–345 µs, at 64 clients. `npm run bench -- submit-rows-alone postgres` shows the figure with it.
 import type { AddStatement } from '../statement.ts'
 import type { Value, Write } from '../store.ts'
-import { perCount } from './per-count.ts'
+import { perCount } from './insert-rows.ts'
 
 /** How many rows one statement changes at most. */
 const mostRows = 64

@@ -1,5 +1,5 @@
 // One connection to one server: how it is configured, opened within a time limit, and closed. cluster.ts chooses the server.
-import type { LookupFunction } from 'node:net'
+import { type LookupFunction, Socket } from 'node:net'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { OutcomeUnknown, StoreUnavailable } from '../store.ts'
@@ -7,7 +7,6 @@ import { preludeOf } from './parameters.ts'
 import type { Prepared } from './pipeline.ts'
 import { poolerKeepsNames } from './pooler.ts'
 import { type ServerFacts, type SessionTimeLimits, setUpSession, UnsuitableDatabase } from './session.ts'
-import { LookupSocket } from './socket.ts'
 import { valueTypes } from './types.ts'
 
 /** When an idle connection is checked for a peer that is gone. The system checks again every second, ten times. */
@@ -121,3 +120,21 @@ const messageOf = (error: unknown): string =>
   error instanceof AggregateError && error.message === ''
     ? error.errors.map(({ message }: Error) => message).join('; ')
     : (error as Error).message
+
+/** A socket for `pg` that finds the host with a lookup of ours: the system's own can neither be cancelled nor limited. */
+class LookupSocket extends Socket {
+  readonly #lookup: LookupFunction
+
+  constructor(lookup: LookupFunction) {
+    super()
+    this.#lookup = lookup
+  }
+
+  /** `pg` calls it with a port and a host, or with the path of a local socket. */
+  override connect(...target: unknown[]): this {
+    const [port, host] = target
+    return typeof port === 'number' && typeof host === 'string'
+      ? super.connect({ port, host, lookup: this.#lookup })
+      : super.connect(String(port))
+  }
+}

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Column, insertionInto } from '../columns.ts'
 import { findsUse, NotEmpty } from '../empty.ts'
 import type { TableRows } from '../open-backup.ts'
-import { tables } from '../schema.ts'
+import type { Schema } from '../schema.ts'
 import type { OnProgress, Value } from '../store.ts'
 import { beginWithoutLimits } from './parameters.ts'
 
@@ -14,13 +14,14 @@ const maxCharacters = 4_000_000
 /** Fills an empty database in one transaction: until it commits, no other connection sees anything of it. */
 export async function loadInto(
   client: pg.Client,
+  schema: Schema,
   source: Iterable<TableRows>,
   onProgress: OnProgress,
 ): Promise<void> {
   await beginWithoutLimits(client)
   // Blocks writes of services during the restore. Reads are possible.
-  await client.query(`LOCK TABLE ${tables.join(', ')} IN EXCLUSIVE MODE`)
-  for (const sql of findsUse) {
+  await client.query(`LOCK TABLE ${schema.tables.join(', ')} IN EXCLUSIVE MODE`)
+  for (const sql of findsUse(schema)) {
     const { rows } = await client.query(sql)
     if (rows.length > 0) throw new NotEmpty()
   }

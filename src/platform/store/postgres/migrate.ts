@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Dialect } from '../migrations/step.ts'
-import { breaksServices, type SchemaState, upgradeFrom } from '../schema.ts'
+import type { Dialect } from '../migration-step.ts'
+import { breaksServices, type Schema, type SchemaState, upgradeFrom } from '../schema.ts'
 import { StoreUnavailable } from '../store.ts'
 import { beginWithoutLimits } from './parameters.ts'
 import { countSessions } from './sessions.ts'
@@ -51,10 +51,10 @@ const attempts = 20
  * time limit, but it waits only `lockMs` for a table that others use, and then begins again, up to `attempts` times: the requests of
  * services that run beside it wait no longer than that.
  */
-export async function migrate(client: pg.Client): Promise<void> {
+export async function migrate(client: pg.Client, schema: Schema): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await migrateOnce(client)
+      return await migrateOnce(client, schema)
     } catch (error) {
       await client.query('ROLLBACK')
       const isRetriable = retriable.has((error as { code?: string }).code ?? '')
@@ -63,13 +63,13 @@ export async function migrate(client: pg.Client): Promise<void> {
   }
 }
 
-async function migrateOnce(client: pg.Client): Promise<void> {
+async function migrateOnce(client: pg.Client, schema: Schema): Promise<void> {
   await beginWithoutLimits(client)
   await client.query(`SELECT pg_advisory_xact_lock(${migrationLock})`)
   const dialect = dialectOf({ hasLz4: await offersLz4(client) })
   const state = await readSchemaState(client)
-  if (breaksServices(state)) await refuseWhileServed(client)
-  const steps = upgradeFrom(state, dialect)
+  if (breaksServices(schema, state)) await refuseWhileServed(client)
+  const steps = upgradeFrom(schema, state, dialect)
   if (steps.length > 0) {
     await client.query(`SET LOCAL lock_timeout = ${lockMs}`)
     await client.query('CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)')

@@ -4,6 +4,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Logger } from 'pino'
 import { createNames, type Names } from '../../names/names.ts'
 import { copyInto } from '../copy.ts'
+import type { Schema } from '../schema.ts'
 import { writeStatement } from '../statement.ts'
 import { Conflict, type Lane, type Store, type StoreObserver, type Write } from '../store.ts'
 import { runBatch, runGroup } from './batch.ts'
@@ -26,6 +27,7 @@ import { watchWrites } from './write-fault.ts'
 
 export interface PostgresOptions {
   url: string
+  schema: Schema
   /** Connections at most. */
   connections: number
   /** Time limit of a request, in milliseconds. */
@@ -38,7 +40,15 @@ export interface PostgresOptions {
 }
 
 export async function openPostgres(options: PostgresOptions): Promise<Store> {
-  const { url, connections, requestMs, preparedStatements = 'auto', log, names = createNames() } = options
+  const {
+    url,
+    schema,
+    connections,
+    requestMs,
+    preparedStatements = 'auto',
+    log,
+    names = createNames(),
+  } = options
   const server: Server = { url, lookup: names.lookup, preparedStatements, log }
   const limits = limitsWithin(requestMs)
   const withUnlimitedConnection = <T>(use: (connection: Opened) => Promise<T>) =>
@@ -46,7 +56,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   await withUnlimitedConnection(async (connection) => {
     const { client, facts } = connection
     await refuseOtherServer(client, facts)
-    await migrate(client)
+    await migrate(client, schema)
     await storeIdentity(client, facts)
     describe(connection, log)
   })
@@ -77,9 +87,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
           throw error
         })
       }),
-    backup: (file, onProgress) => withUnlimitedConnection(({ client }) => copyInto(file, client, onProgress)),
+    backup: (file, onProgress) =>
+      withUnlimitedConnection(({ client }) => copyInto(file, client, schema, onProgress)),
     load: (source, onProgress = () => {}) =>
-      withUnlimitedConnection(({ client }) => loadInto(client, source, onProgress)),
+      withUnlimitedConnection(({ client }) => loadInto(client, schema, source, onProgress)),
     logPosition: () =>
       reaching(() =>
         positions().use('read', async ({ client }) => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { createNames } from '../../names/names.ts'
 import { copyInto } from '../copy.ts'
+import type { Schema } from '../schema.ts'
 import { Conflict, type OnProgress, StoreUnavailable } from '../store.ts'
 import { openConnection } from './cluster.ts'
 import { asLoss, endConnection } from './connect.ts'
@@ -11,6 +12,7 @@ import { readPosition } from './read.ts'
 
 export interface ReplicaBackup {
   url: string
+  schema: Schema
   file: string
   /** How far the replica must have replayed the log: to where the primary is now. */
   position: number
@@ -28,6 +30,7 @@ const askEvery = 100
  */
 export async function copyFromReplica({
   url,
+  schema,
   file,
   position,
   waitSeconds,
@@ -47,7 +50,7 @@ export async function copyFromReplica({
     try {
       await untilReplayed(client, position, waitSeconds)
       // Once more in the transaction of the copy: a balancer may have chosen another server for it.
-      await copyInto(file, client, onProgress, () => untilReplayed(client, position, 0))
+      await copyInto(file, client, schema, onProgress, () => untilReplayed(client, position, 0))
     } catch (error) {
       throw explained(translated(endReason ?? asLoss(client, error)))
     } finally {

@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { Dialect } from '../migrations/step.ts'
-import { type SchemaState, upgradeFrom } from '../schema.ts'
+import type { Dialect } from '../migration-step.ts'
+import { type Schema, type SchemaState, upgradeFrom } from '../schema.ts'
 import { maxLogBytes } from './checkpoint.ts'
 
 /** How long to wait for another process (the command line beside the service) to finish its write. */
@@ -28,11 +28,11 @@ export function openDatabase(file: string): DatabaseSync {
 export const dialect: Dialect = { text: 'TEXT', compressQuickly: () => [], refuseNewRows: () => [] }
 
 /** Brings the tables up to date; safe when several processes do so at once, because only one can hold the lock. */
-export function migrate(database: DatabaseSync): void {
+export function migrate(database: DatabaseSync, schema: Schema): void {
   database.exec('BEGIN IMMEDIATE')
   try {
     database.exec('CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)')
-    for (const statement of upgradeFrom(readSchemaState(database), dialect)) database.exec(statement)
+    for (const statement of upgradeFrom(schema, readSchemaState(database), dialect)) database.exec(statement)
     database.exec('COMMIT')
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK')

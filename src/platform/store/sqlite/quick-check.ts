@@ -2,10 +2,9 @@
 // file takes minutes, and is what `check` is for.
 import { closeSync, openSync, readSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { tables } from '../schema.ts'
 import { storageFailure } from './failures.ts'
 import { sizeOf } from './files.ts'
-import { oneLine } from './one-line.ts'
+import { oneLine, quoted, tablesIn } from './tables.ts'
 
 export class DatabaseDamaged extends Error {
   override name = 'DatabaseDamaged'
@@ -71,10 +70,6 @@ function contentProblem(file: string, size: number): string | undefined {
 
 /** The newest row of each table, and the way there: most damage is where something was written last. */
 function readEnds(database: DatabaseSync): void {
-  const names = database
-    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`)
-    .all()
-    .map(({ name }) => String(name))
-  for (const table of tables.filter((each) => names.includes(each)))
-    database.prepare(`SELECT * FROM ${table} ORDER BY rowid DESC LIMIT 1`).get()
+  for (const table of tablesIn(database))
+    database.prepare(`SELECT * FROM ${quoted(table)} ORDER BY rowid DESC LIMIT 1`).get()
 }

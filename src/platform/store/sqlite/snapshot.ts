@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { countRows } from '../backup-mark.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { rowsOf } from '../statement.ts'
 import { StoreUnavailable } from '../store.ts'
 import { readSchemaState } from './connection.ts'
-import { oneLine } from './one-line.ts'
+import { countRows, oneLine } from './tables.ts'
 
 const maxFindings = 100
 

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { removeMark } from '../backup-mark.ts'
+import type { Schema } from '../schema.ts'
 import { rowsOf } from '../statement.ts'
 import { type Store, type StoreObserver, StoreUnavailable } from '../store.ts'
 import { isLogLarge } from './checkpoint.ts'
@@ -22,12 +23,11 @@ export interface SqliteStore extends Store {
   opened(): Promise<void>
 }
 
-/** The embedded engine: reads in this thread, writes in one other. */
 /** A first start may find no room for the tables. */
-function openUpgraded(file: string): DatabaseSync {
+function openUpgraded(file: string, schema: Schema): DatabaseSync {
   try {
     const database = openDatabase(file)
-    migrate(database)
+    migrate(database, schema)
     removeMark(database)
     return database
   } catch (error) {
@@ -35,11 +35,12 @@ function openUpgraded(file: string): DatabaseSync {
   }
 }
 
-export function openSqlite(path: string): SqliteStore {
+/** The embedded engine: reads in this thread, writes in one other. */
+export function openSqlite(path: string, schema: Schema): SqliteStore {
   // The folder that is meant now, whatever the process does later.
   const file = resolve(path)
   mkdirSync(dirname(file), { recursive: true })
-  const database = openUpgraded(file)
+  const database = openUpgraded(file, schema)
   database.exec(`PRAGMA busy_timeout = ${readerBusyTimeout}`)
   // No temporary files: they could not be opened while sockets use up all file descriptors.
   database.exec('PRAGMA temp_store = MEMORY')
@@ -86,7 +87,7 @@ export function openSqlite(path: string): SqliteStore {
       onProgress?.(`${Math.ceil(sizeOf(file) / 1e6)} MB to copy`)
       database.prepare('VACUUM INTO ?').run(target)
     },
-    load: async (source, onProgress = () => {}) => loadInto(database, source, onProgress),
+    load: async (source, onProgress = () => {}) => loadInto(database, schema, source, onProgress),
     fault: () => writer.ended() ?? misplaced(files) ?? failure?.reason,
     observe: (next) => {
       observer = next

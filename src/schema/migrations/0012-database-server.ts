@@ -1,4 +1,4 @@
-import type { StepStatements } from './step.ts'
+import type { StepStatements } from '../../platform/store/migration-step.ts'
 
 export const databaseServer: StepStatements = ({ text }) => [
   // The PostgreSQL server whose data these are: one row. An embedded database has none.

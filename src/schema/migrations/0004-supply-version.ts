@@ -1,4 +1,4 @@
-import type { StepStatements } from './step.ts'
+import type { StepStatements } from '../../platform/store/migration-step.ts'
 
 export const supplyVersion: StepStatements = () => [
   // The supply of a product has a version, and its waiting orders were last allocated by one (orders/allocation.ts).

@@ -1,4 +1,4 @@
-import type { StepStatements } from './step.ts'
+import type { StepStatements } from '../../platform/store/migration-step.ts'
 
 export const backOrderQueue: StepStatements = ({ text }) => [
   // What an order holds is known from the order itself (orders/claims.ts). Only waiting orders are in a queue.

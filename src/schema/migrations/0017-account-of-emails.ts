@@ -1,4 +1,4 @@
-import type { StepStatements } from './step.ts'
+import type { StepStatements } from '../../platform/store/migration-step.ts'
 
 /** For the limit of emails per account. Programs before this step write none: those emails are not limited. */
 export const accountOfEmails: StepStatements = ({ text }) => [

@@ -1,4 +1,4 @@
-import type { StepStatements } from './step.ts'
+import type { StepStatements } from '../../platform/store/migration-step.ts'
 
 export const fewerRowsPerOrder: StepStatements = ({ text }) => [
   // Fewer rows per order, because every row is another page to write. The history of an order is a column of its row

@@ -1,3 +1,4 @@
+import type { MigrationStep } from '../../platform/store/migration-step.ts'
 import { firstTables } from './0001-tables.ts'
 import { fewerRowsPerOrder } from './0002-fewer-rows-per-order.ts'
 import { backOrderQueue } from './0003-back-order-queue.ts'
@@ -17,7 +18,10 @@ import { purchaseOrdersByProduct } from './0016-purchase-orders-by-product.ts'
 import { accountOfEmails } from './0017-account-of-emails.ts'
 import { company } from './0018-company.ts'
 import { invoices } from './0019-invoices.ts'
-import type { MigrationStep } from './step.ts'
+import { payments } from './0020-payments.ts'
+import { orderFacts } from './0021-order-facts.ts'
+import { journal } from './0022-journal.ts'
+import { returns } from './0023-returns.ts'
 
 export const migrations: readonly MigrationStep[] = [
   { name: 'first tables', statements: firstTables, oldest: 1, locks: [] },
@@ -135,6 +139,25 @@ export const migrations: readonly MigrationStep[] = [
     locks: [{ table: 'account', while: 'an instant' }],
   },
   { name: 'issued invoices', statements: invoices, oldest: 7, locks: [] },
+  {
+    name: 'payments',
+    statements: payments,
+    oldest: 7,
+    locks: [{ table: 'invoice', while: 'its rows are written' }],
+  },
+  {
+    name: 'facts of orders as columns',
+    statements: orderFacts,
+    oldest: 7,
+    locks: [{ table: 'orders', while: 'an index is built' }],
+  },
+  { name: 'journal', statements: journal, oldest: 7, locks: [] },
+  {
+    name: 'returns',
+    statements: returns,
+    oldest: 7,
+    locks: [{ table: 'orders', while: 'an instant' }],
+  },
 ]
 
 /** How many steps each released version knows, oldest first. */

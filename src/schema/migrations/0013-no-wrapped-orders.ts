@@ -1,4 +1,4 @@
-import type { StepStatements } from './step.ts'
+import type { StepStatements } from '../../platform/store/migration-step.ts'
 
 const wrapped = `substr(body, 1, 9) = '{"order":'`
 const ending = `substr(history, length(history), 1)`

@@ -1,4 +1,4 @@
-import type { StepStatements } from './step.ts'
+import type { StepStatements } from '../../platform/store/migration-step.ts'
 
 /**
  * The long texts that a checkout writes, and the answers kept for idempotency keys. In the order in which requests write them, so that

@@ -1,4 +1,4 @@
-import type { StepStatements } from './step.ts'
+import type { StepStatements } from '../../platform/store/migration-step.ts'
 
 export const stepsAndOldest: StepStatements = () => [
   // `version` becomes the oldest program that works with the tables, which is how earlier programs read it: they refuse a

@@ -1,4 +1,4 @@
-import type { StepStatements } from './step.ts'
+import type { StepStatements } from '../../platform/store/migration-step.ts'
 
 export const orderAsJson: StepStatements = ({ text }) => [
   // The row of an order has the order itself, which was {"order":…}, and its history as a JSON array, which was a list

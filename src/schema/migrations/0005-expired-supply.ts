@@ -1,4 +1,4 @@
-import type { StepStatements } from './step.ts'
+import type { StepStatements } from '../../platform/store/migration-step.ts'
 
 export const expiredSupply: StepStatements = () => [
   // Restock dates that have passed are found by an index, and processed once: the counter is the time up to which they

@@ -1,21 +1,22 @@
 import { readdirSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { dialectOf } from '../platform/store/postgres/migrate.ts'
+import { migrate, openDatabase } from '../platform/store/sqlite/connection.ts'
+import { tablesIn } from '../platform/store/sqlite/tables.ts'
 import { migrations, releases } from './migrations/index.ts'
-import { dialectOf } from './postgres/migrate.ts'
-import { ownTables, tables } from './schema.ts'
-import { migrate } from './sqlite/connection.ts'
+import { schema } from './schema.ts'
+import { tables } from './tables.ts'
+
+/** Tables about the database itself, which a backup does not copy. */
+const tablesOfTheStore = ['schema_version', 'database_server']
 
 test('tables: the list names exactly the tables that the migrations make', () => {
-  const database = new DatabaseSync(':memory:')
-  migrate(database)
-  const made = database
-    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
-    .all()
-    .map(({ name }) => name)
+  const database = openDatabase(':memory:')
+  migrate(database, schema)
+  const made = tablesIn(database)
   database.close()
-  expect([...tables, ...ownTables].sort()).toEqual(made.sort())
+  expect([...tables, ...tablesOfTheStore].sort()).toEqual(made.sort())
 })
 
 test('migrations: one file per step, numbered without a gap', () => {

@@ -1,4 +1,4 @@
-import type { StepStatements } from './step.ts'
+import type { StepStatements } from '../../platform/store/migration-step.ts'
 
 export const firstTables: StepStatements = ({ text }) => [
   `CREATE TABLE account (

@@ -1,4 +1,4 @@
-import type { StepStatements } from './step.ts'
+import type { StepStatements } from '../../platform/store/migration-step.ts'
 
 /** The company that sells, as JSON in one row, and what invoices to an account say. Programs before this step know neither. */
 export const company: StepStatements = ({ text }) => [

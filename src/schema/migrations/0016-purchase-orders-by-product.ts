@@ -1,4 +1,4 @@
-import type { StepStatements } from './step.ts'
+import type { StepStatements } from '../../platform/store/migration-step.ts'
 
 export const purchaseOrdersByProduct: StepStatements = () => [
   // The list of a product's purchase orders has the order of their ids. It serves whatever the index before it did.

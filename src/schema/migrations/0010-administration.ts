@@ -1,4 +1,4 @@
-import type { StepStatements } from './step.ts'
+import type { StepStatements } from '../../platform/store/migration-step.ts'
 
 /** What staff can change and retire. Its version detects changes made at the same time. */
 const administered = [

@@ -1,4 +1,4 @@
-import type { StepStatements } from './step.ts'
+import type { StepStatements } from '../../platform/store/migration-step.ts'
 
 export const shop: StepStatements = ({ text }) => [
   // One cart for each person and account; the body is JSON. Its version detects changes made at the same time.

@@ -1,4 +1,4 @@
-import type { StepStatements } from './step.ts'
+import type { StepStatements } from '../../platform/store/migration-step.ts'
 
 /**
  * Issued documents, which never change, and the next number of each series. The id is that of the billing, so that a billing is issued

@@ -1,5 +1,5 @@
-import { legacyExponents } from '../legacy-exponents.ts'
-import type { StepStatements } from './step.ts'
+import { legacyExponents } from '../../platform/store/legacy-exponents.ts'
+import type { StepStatements } from '../../platform/store/migration-step.ts'
 
 export const priceDecimals: StepStatements = () => [
   // Price lists state how many decimals their prices have. Until now the runtime's figure for the currency was used.

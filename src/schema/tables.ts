@@ -1,0 +1,53 @@
+// The tables that all steps in migrations/ make together. Times are milliseconds since 1970; booleans are 0 or 1; ids are
+// text, so that a malformed id finds nothing instead of failing.
+
+/** Every table that a backup copies, in the order in which it does; schema.test.ts compares it with the migrations. */
+export const tables = [
+  'account',
+  'api_key',
+  'disabled_client',
+  'product_group',
+  'product',
+  'bundle',
+  'price_list',
+  'price',
+  'stock',
+  'purchase_order',
+  'carrier',
+  'configuration',
+  'draft',
+  'orders',
+  'serial_number',
+  'counter',
+  'webhook',
+  'webhook_delivery',
+  'idempotency',
+  'revision',
+  'event',
+  'back_order',
+  'cart',
+  'address',
+  'build',
+  'mail',
+  'image',
+  'session',
+  'audit',
+  'price_rule',
+  'price_history',
+  'import_job',
+  'import_piece',
+  'import_report',
+  'setup_link',
+  'company',
+  'invoice',
+  'invoice_series',
+  'payment',
+  'allocation',
+  'journal_period',
+  'journal_accounts',
+  'goods_return',
+  'return_of_order',
+] as const
+
+/** A service that started on an empty database wrote to these: numbers that count changes, and the link for the first administrator. */
+export const writtenAtStart: readonly (typeof tables)[number][] = ['counter', 'revision', 'setup_link']
