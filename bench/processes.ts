@@ -3,30 +3,33 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 
-const ticksPerSecond = 100
-
-/** Microseconds of CPU time of a process, all its threads together. */
+/**
+ * Microseconds of CPU time of a process, all its threads together. From the nanoseconds of each thread: the sum in
+ * `/proc/<pid>/stat` is in ticks of 10 ms, a fiftieth of a short turn.
+ */
 export function cpuMicroseconds(pid: number): number {
-  if (!existsSync(`/proc/${pid}/stat`)) return Number.NaN
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name, in parentheses, may contain spaces; user and system time are the 12th and 13th field after it.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6
+  const threads = globSync(`/proc/${pid}/task/*/schedstat`)
+  if (threads.length === 0) return Number.NaN
+  return threads.reduce((sum, file) => sum + Number(textOf(file).split(' ')[0]), 0) / 1000
 }
 
 /** The same of all processes that a process has started and that still run. */
 export const childrenCpuMicroseconds = (pid: number): number =>
   globSync('/proc/[0-9]*/stat')
     .filter((file) => parentOf(file) === pid)
-    .reduce((sum, file) => sum + cpuMicroseconds(Number(file.split('/')[2])), 0)
+    .reduce((sum, file) => sum + (cpuMicroseconds(Number(file.split('/')[2])) || 0), 0)
 
-/** Undefined if the process has ended meanwhile. */
-function parentOf(file: string): number | undefined {
+function parentOf(file: string): number {
+  const stat = textOf(file)
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+}
+
+/** Empty if the process or thread has ended meanwhile. */
+function textOf(file: string): string {
   try {
-    const stat = readFileSync(file, 'utf8')
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    return readFileSync(file, 'utf8')
   } catch {
-    return undefined
+    return ''
   }
 }
 

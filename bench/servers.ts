@@ -72,13 +72,14 @@ export async function startService(
   }
 }
 
+const { config } = JSON.parse(readFileSync(fileBeside('../package.json'), 'utf8'))
+
 /** Starts a command of the command line, with its default settings and those given. */
 export const startCommand = (settings: Record<string, string>, ...words: string[]): ChildProcess =>
   start(undefined, commandWords(...words), settings)
 
 /** What bin/buildorder.mjs starts, without the program itself. Started directly: it would lose the channel to this process. */
 function commandWords(...words: string[]): string[] {
-  const { config } = JSON.parse(readFileSync(fileBeside('../package.json'), 'utf8'))
   return [...config.nodeFlags.split(' '), fileBeside('../src/app/main.ts'), ...words]
 }
 
@@ -89,7 +90,7 @@ function start(
 ): ChildProcess {
   const [command = '', ...args] = pinned(core, [process.execPath, ...words])
   const child = spawn(command, args, {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: fileBeside(`../${config.compileCache}`), ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   // Servers do not outlive the bench, however it ends.

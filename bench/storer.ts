@@ -48,7 +48,7 @@ const rowsOf: Record<string, (body: { checkoutId: string }) => { status: number;
     return {
       status: 204,
       writes: [
-        ...recordPlaced({ ...stored, transitDays: 3, notBefore: null, order }, change, []),
+        ...recordPlaced({ ...stored, transitDays: 3, notBefore: null, order, returned: {} }, change, []),
         ...claims.map((productId) =>
           claimStock({ productId, reserved: 1, waiting: 0, behind: null, supplyVersion: null }),
         ),

@@ -2,8 +2,9 @@
 // checkout run side by side, each with its own data, and get the same load in short turns. The figure is processor time,
 // which other load on the machine affects less than requests per second.
 //   npm run bench:versions -- ../before get-order sqlite     only these
+//   npm run bench:versions -- ../before price-list           with the open catalog, if it is there
 //   npm run bench:versions -- ../before --rounds 60          more turns, less noise
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,14 +13,15 @@ import type { Engine } from '../test/support/databases.ts'
 import { startPostgres } from '../test/support/postgres.ts'
 import { measure } from './compare.ts'
 import { databaseMaker } from './databases.ts'
-import { cycle, type NextRequest, once } from './load.ts'
+import { cycle, type NextRequest, once, requestBytes } from './load.ts'
 import { median } from './median.ts'
 import { createDrafts, placeOrders } from './prepare.ts'
 import { findCores, pinSelf, residentMegabytes, writtenBytes } from './processes.ts'
 import { tables } from './report.ts'
 import type { Figure } from './scenario.ts'
 import type { Service } from './servers.ts'
-import { createRequests, getOrderRequest, keyedSubmitRequest, submitRequest } from './world.ts'
+import { createRequests, getOrderRequest, key, keyedSubmitRequest, submitRequest } from './world.ts'
+import { archive, importOpenDb, unpacked } from './worlds/imported.ts'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -41,6 +43,8 @@ interface Version {
 
 interface Load {
   status: number
+  /** Needs the open catalog. */
+  isImported?: true
   /** Prepares the data; the result makes the requests of one turn. */
   prepare(service: Service): Promise<() => Promise<NextRequest>>
 }
@@ -68,9 +72,20 @@ const loads: Record<string, Load> = {
   },
   'submit-checkout': submits(submitRequest),
   'submit-with-key': submits(keyedSubmitRequest),
+  'price-list': {
+    status: 200,
+    isImported: true,
+    prepare: async () => {
+      const next = cycle([requestBytes('GET', '/pcconfig/v1/prices/components', key)])
+      return async () => next
+    },
+  },
 }
 
-const isWanted = (name: string, engine: Engine) => words.every((word) => `${name} ${engine}`.includes(word))
+const hasArchive = existsSync(archive)
+if (!hasArchive) console.log(`price-list is skipped: there is no ${archive} to import`)
+const isWanted = (name: string, engine: Engine) =>
+  (hasArchive || !loads[name]?.isImported) && words.every((word) => `${name} ${engine}`.includes(word))
 const engines = (['sqlite', 'postgres'] as const).filter((engine) =>
   Object.keys(loads).some((name) => isWanted(name, engine)),
 )
@@ -95,23 +110,43 @@ try {
 }
 
 async function compareOn(engine: Engine): Promise<Figure[]> {
-  const versions = await Promise.all(
-    [import.meta.dirname, join(resolve(other as string), 'bench')].map(versionIn),
-  )
+  const wanted = Object.entries(loads).filter(([name]) => isWanted(name, engine))
+  const figures: Figure[] = []
+  // The open catalog takes memory and time, so that the other loads are measured without it.
+  for (const group of [
+    wanted.filter(([, { isImported }]) => !isImported),
+    wanted.filter(([, { isImported }]) => isImported),
+  ]) {
+    if (group.length === 0) continue
+    const services = await startServices(engine, group[0]?.[1].isImported ?? false)
+    for (const [name, load] of group) {
+      console.log(`${engine}: ${name} …`)
+      figures.push({ what: `${name} on ${engine}`, ...(await compare(load, services)) })
+    }
+    for (const service of services) await service.stop()
+  }
+  return figures
+}
+
+/** That of this checkout and the other one, each with its own data. */
+async function startServices(engine: Engine, isImported: boolean): Promise<Service[]> {
   const services: Service[] = []
-  for (const [index, { seedWorld, startService }] of versions.entries()) {
-    const database = await databaseMaker(folder, postgres)[engine](`version_${index}`)
+  for (const [index, checkout] of [join(import.meta.dirname, '..'), resolve(other as string)].entries()) {
+    const { seedWorld, startService } = await versionIn(join(checkout, 'bench'))
+    const database = await databaseMaker(folder, postgres)[engine](
+      `version_${isImported ? 2 + index : index}`,
+    )
     await seedWorld(database)
+    if (isImported) importOpenDb(unpacked(folder), database, { cores }, programOf(checkout))
     services.push(await startService({ cores, profileInto: undefined }, database))
   }
-  const figures: Figure[] = []
-  for (const [name, load] of Object.entries(loads)) {
-    if (!isWanted(name, engine)) continue
-    console.log(`${engine}: ${name} …`)
-    figures.push({ what: `${name} on ${engine}`, ...(await compare(load, services)) })
-  }
-  for (const service of services) await service.stop()
-  return figures
+  return services
+}
+
+/** The first versions had it in another folder. */
+function programOf(checkout: string): string {
+  const files = ['src/app/main.ts', 'src/main.ts'].map((file) => join(checkout, file))
+  return files.find((file) => existsSync(file)) as string
 }
 
 async function versionIn(bench: string): Promise<Version> {

@@ -68,15 +68,16 @@ export function unpacked(folder: string): string {
   return target
 }
 
-/** With the command line, on both cores. */
-export function importOpenDb(opendb: string, database: Record<string, string>, { cores }: Site): void {
+/** With the command line of this checkout or of another one, on both cores. */
+export function importOpenDb(
+  opendb: string,
+  database: Record<string, string>,
+  { cores }: Pick<Site, 'cores'>,
+  program = join(checkout, 'src/app/main.ts'),
+): void {
   const words = ['import', 'opendb', opendb, '--demo-prices', '--demo-stock']
   const both = cores && [cores.server, cores.client]
-  const [command = '', ...args] = pinned(both, [
-    process.execPath,
-    join(checkout, 'src/app/main.ts'),
-    ...words,
-  ])
+  const [command = '', ...args] = pinned(both, [process.execPath, program, ...words])
   execFileSync(command, args, {
     env: { PATH: process.env.PATH, ...database },
     stdio: ['ignore', 'ignore', 'ignore'],

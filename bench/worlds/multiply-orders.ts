@@ -61,9 +61,11 @@ const copyRows = (hasDraftTexts: boolean, newId: string) => [
   `INSERT INTO draft (id, account, created_at, expires_at, body)
     SELECT c.draft_id, c.account, c.placed_at, c.placed_at + ${week}, ${hasDraftTexts ? 'd.body' : `'{}'`}
     ${fromPatterns} CROSS JOIN draft d WHERE ${isPattern} AND d.id = p.draft_id`,
-  `INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, not_before, history, body)
+  `INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, not_before, history, body,
+      leaves_at, arrives_at, carrier, carrier_name, facts_version)
     SELECT c.order_id, c.draft_id, c.account, c.state, o.version, c.placed_at, o.transit_days, o.not_before, o.history,
-      replace(replace(replace(o.body, o.id, c.order_id), o.draft_id, c.draft_id), '"soldTo":"NO-1"', '"soldTo":"' || c.account || '"')
+      replace(replace(replace(o.body, o.id, c.order_id), o.draft_id, c.draft_id), '"soldTo":"NO-1"', '"soldTo":"' || c.account || '"'),
+      o.leaves_at, o.arrives_at, o.carrier, o.carrier_name, o.facts_version
     ${fromPatterns} CROSS JOIN orders o WHERE ${isPattern} AND o.id = p.id ON CONFLICT DO NOTHING`,
   `INSERT INTO event (id, position, order_id, order_version, account, type, occurred_at, data)
     SELECT ${newId}, ${firstPosition} + c.number * 8 + e.order_version, c.order_id, e.order_version, c.account, e.type,

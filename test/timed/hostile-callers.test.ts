@@ -94,7 +94,7 @@ test('metrics, 60 clients of one address: most get a text that exists, and anoth
   expect(beside.medianMs).toBeLessThan(100)
 })
 
-test('pages, 500 pipelined on each of 60 connections: other callers are served within two seconds', {
+test('pages, 500 pipelined on each of 60 connections: a caller with a connection is served between them', {
   timeout: 120_000,
 }, async () => {
   const { hostname, port } = new URL(service.url)
@@ -104,9 +104,11 @@ test('pages, 500 pipelined on each of 60 connections: other callers are served w
     sockets.push(socket)
     await once(socket, 'connect')
   }
+  await otherCaller('/orders/v1?limit=1', 1)
   const pages = Buffer.concat(Array.from({ length: 500 }, () => requestBytes('GET', '/docs', {})))
   for (const socket of sockets) socket.write(pages)
   const beside = await otherCaller('/orders/v1?limit=1', 20)
-  expect(beside.longestMs).toBeLessThan(2000)
+  // To read one of the connections takes some milliseconds: sixty of them would be in front.
+  expect(beside.longestMs).toBeLessThan(600)
   expect(beside.medianMs).toBeLessThan(200)
 })

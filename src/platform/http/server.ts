@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import { invalid, Problem } from '../../contract/problems.ts'
 import type { ServerSpans } from '../telemetry/tracing.ts'
 import { type Closing, prepareClosing } from './connections/closing.ts'
+import { idleConnections } from './connections/idle-connections.ts'
+import { closeUnused, keepAliveMs } from './connections/keep-alive.ts'
 import { type Exchange, exchangeOf, type OpenExchange, OpenExchanges } from './exchange/exchange.ts'
 import { type OverloadProtection, protectFromOverload } from './limits/overload.ts'
 import { rateLimiter } from './limits/rate-limit.ts'
@@ -17,9 +19,9 @@ import { answerRawFailures, frameworkOptions, problemOf } from './reply/failures
 import { mountPages, type Page, sendPage } from './reply/page.ts'
 import { pathOf, sendProblem, traceId } from './reply/reply.ts'
 import type { HttpContext, HttpSettings } from './route/context.ts'
+import { recentKeys } from './route/idempotency.ts'
 import { type KnownPaths, knownPaths } from './route/known-paths.ts'
 import { type Gate, mountRoute } from './route/mount-route.ts'
-import { recentKeys } from './route/recent-keys.ts'
 import type { Route } from './route/route.ts'
 
 export interface ServerOptions {
@@ -38,9 +40,6 @@ export interface HttpServer {
   /** To be called with the number of listening sockets. */
   listensWith: (sockets: number) => void
 }
-
-/** Longer than load balancers keep idle connections, so that they close first. */
-const keepAliveTimeout = 72_000
 
 /** The HTTP server with all routes and pages; every answer has the shape of the contract. */
 export function createServer({ context, routes, pages, log, spans }: ServerOptions): HttpServer {
@@ -67,7 +66,9 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
     requestsAtOnce: settings.REQUESTS_AT_ONCE,
   })
   protection.watch(app.server)
-  const closing = prepareClosing(app.server, open)
+  const idle = idleConnections(app.server)
+  const closing = prepareClosing(app.server, open, idle)
+  const keptAlive = closeUnused(app.server, idle)
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error)
     if (problem.status >= 500) exchangeOf(request.raw).failure = error
@@ -95,6 +96,7 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
   })
   app.addHook('onClose', (_app, done) => {
     protection.stop()
+    keptAlive.stop()
     done()
   })
   const gate = gateOf(context, protection, spans)
@@ -120,18 +122,20 @@ function createApp(settings: HttpSettings, guard: (handle: RequestListener) => R
       createHttpServer(
         {
           requireHostHeader: false,
+          // perf: a GET has no body to read to its end; without this, Node makes a stream, and events, of nothing.
+          optimizeEmptyRequests: true,
           // Interval of Node's check for slow headers.
           connectionsCheckingInterval: 1000,
           headersTimeout: settings.REQUEST_SECONDS * 1000,
           // Node's limit is the same for all routes; `limitTime` knows those whose bodies may take longer.
           requestTimeout: 0,
-          keepAliveTimeout,
+          keepAliveTimeout: keepAliveMs,
         },
         guard(handle),
       ),
     ...frameworkOptions(settings.BASE_PATH),
   })
-  // Bodies are read by the routes (route/read-body.ts), after the caller was authenticated.
+  // Bodies are read by the routes (route/request-body.ts), after the caller was authenticated.
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
     app.addHttpMethod(method, { hasBody: false, overrideExisting: true })
   return app

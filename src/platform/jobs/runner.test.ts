@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { schema } from '../../schema/schema.ts'
 import { integer, text } from '../store/row.ts'
 import { openSqlite } from '../store/sqlite/sqlite.ts'
 import { adHoc, readStatement } from '../store/statement.ts'
@@ -35,7 +36,7 @@ let store: Store
 let now = 1_000_000
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'buildorder-runner-'))
-  store = openSqlite(join(folder, 'buildorder.db'))
+  store = openSqlite(join(folder, 'buildorder.db'), schema)
   await store.batch([
     {
       statement:

@@ -2,8 +2,7 @@
 // several processes one gets the row, until its lease ends. Leases are renewed during the work; those of a killed process lapse.
 import type { Logger } from 'pino'
 import { poked, repeater } from '../background.ts'
-import { Conflict, type Store, type Write } from '../store/store.ts'
-import { wins } from '../store/wins.ts'
+import { Conflict, type Store, type Write, wins } from '../store/store.ts'
 import { waitAtMost } from '../wait-at-most.ts'
 import { type Attempt, type Failure, judgeAttempt } from './attempt.ts'
 import { keepLeases } from './leases.ts'

@@ -2,8 +2,9 @@
 // the next request, the client gets a reset. Therefore connections stay open for a while, and their next answer carries
 // `Connection: close`; only idle connections are closed.
 import type { Server } from 'node:http'
-import { Server as NetServer, type Socket } from 'node:net'
+import { Server as NetServer } from 'node:net'
 import type { OpenExchanges } from '../exchange/exchange.ts'
+import type { IdleConnections } from './idle-connections.ts'
 
 export interface Patience {
   /** Idle time after which a connection is closed. */
@@ -21,31 +22,7 @@ export interface Closing {
 
 const tick = 25
 
-interface Connection {
-  /** Bytes in both directions. */
-  traffic: number
-  lastUsed: number
-}
-
-export function prepareClosing(server: Server, open: OpenExchanges): Closing {
-  const connections = new Map<Socket, Connection>()
-  server.on('connection', (socket) => {
-    connections.set(socket, { traffic: 0, lastUsed: 0 })
-    socket.once('close', () => connections.delete(socket))
-  })
-
-  function closeIdle(idleMs: number): void {
-    const now = performance.now()
-    const busy = new Set([...open].map(({ raw }) => raw.socket))
-    for (const [socket, connection] of connections) {
-      const traffic = socket.bytesRead + socket.bytesWritten
-      if (busy.has(socket) || traffic !== connection.traffic) {
-        connection.traffic = traffic
-        connection.lastUsed = now
-      } else if (now - connection.lastUsed >= idleMs) socket.destroy()
-    }
-  }
-
+export function prepareClosing(server: Server, open: OpenExchanges, idle: IdleConnections): Closing {
   const closing: Closing = {
     hasBegun: false,
     async closeConnections({ idleMs, limitMs }) {
@@ -54,12 +31,12 @@ export function prepareClosing(server: Server, open: OpenExchanges): Closing {
       // Accepts no more connections. The server's own `close` would close idle ones at once.
       NetServer.prototype.close.call(server)
       for (const { reply } of open) reply.raw.shouldKeepAlive = false
-      for (const connection of connections.values()) connection.lastUsed = begun
-      while (connections.size > 0) {
+      idle.restart(begun)
+      while (idle.count() > 0) {
         // Checked after all sockets were read, so that requests already sent are seen.
         await new Promise((resolve) => setTimeout(() => setImmediate(resolve), tick))
-        closeIdle(idleMs)
-        if (performance.now() - begun >= limitMs) for (const socket of connections.keys()) socket.destroy()
+        idle.close(idleMs)
+        if (performance.now() - begun >= limitMs) idle.closeAll()
       }
     },
   }

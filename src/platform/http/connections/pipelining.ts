@@ -23,6 +23,8 @@ export interface Pipelining {
   waitsForClient(socket: Socket): void
   /** Requests that wait for the service to answer earlier ones of their connections. */
   queuedRequests(): number
+  /** Requests that one read brought beyond the usual number. */
+  excessRequests(): number
   limitWaiting(isOverloaded: boolean): void
 }
 
@@ -31,6 +33,8 @@ export function createPipelining(): Pipelining {
   let queued = 0
   /** Of these, requests behind an answer that its client has not read. */
   let behindClients = 0
+  /** Of these, requests behind the usual number of others on their connection. */
+  let excess = 0
 
   function waitsForService(connection: Connection): void {
     if (connection.isSending) behindClients -= connection.waiting?.length ?? 0
@@ -39,6 +43,7 @@ export function createPipelining(): Pipelining {
   function dropWaiting(connection: Connection, queue: Begin[]): void {
     waitsForService(connection)
     queued -= queue.length
+    excess -= Math.max(0, queue.length - usualWaiting)
     queue.length = 0
   }
   function queueOf(socket: Socket, connection: Connection): Begin[] {
@@ -55,6 +60,7 @@ export function createPipelining(): Pipelining {
     else socket.resume()
     while (queue.length > 0) {
       queued--
+      if (queue.length > usualWaiting) excess--
       if (queue.shift()?.()) return
     }
     connection.isBusy = false
@@ -74,6 +80,7 @@ export function createPipelining(): Pipelining {
       const queue = queueOf(socket, connection)
       queue.push(begin)
       queued++
+      if (queue.length > usualWaiting) excess++
       if (connection.isSending) behindClients++
       const isTooMany = queued > maxQueuedTotal && queue.length > fewWaiting
       if (isTooMany || queue.length >= maxQueued) socket.destroy()
@@ -92,6 +99,7 @@ export function createPipelining(): Pipelining {
       behindClients += connection.waiting?.length ?? 0
     },
     queuedRequests: () => queued - behindClients,
+    excessRequests: () => excess,
     limitWaiting(isOverloaded) {
       maxWaiting = isOverloaded ? fewestWaiting : usualWaiting
     },

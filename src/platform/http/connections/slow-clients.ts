@@ -1,5 +1,6 @@
 // Limits for clients that do not read their answers, which are buffered in memory.
 import type { OpenExchanges } from '../exchange/exchange.ts'
+import { limitStalling } from './keep-alive.ts'
 
 export interface UnreadLimits {
   /** Of all answers that wait for their clients. */
@@ -23,7 +24,7 @@ export function dropUnread(open: OpenExchanges, { maxUnreadBytes, maxStalledMs }
     const bytes = socket?.writableLength ?? 0
     if (!headersSent || bytes === 0) continue
     // When it expires, Node closes the connection, unless the system has accepted bytes meanwhile.
-    if (!socket?.timeout) socket?.setTimeout(maxStalledMs)
+    if (socket) limitStalling(socket, maxStalledMs)
     if (isShared) continue
     own.push({ response: reply.raw, bytes })
     total += bytes

@@ -14,9 +14,8 @@ import {
   track,
 } from '../exchange/exchange.ts'
 import type { Admission } from './admission.ts'
-import type { KnownCallers } from './known-callers.ts'
+import type { KnownCallers, UnverifiedLimit } from './known-callers.ts'
 import type { PacedReading } from './paced-reading.ts'
-import type { UnverifiedLimit } from './unverified-limit.ts'
 
 export interface EntranceOptions {
   limits: ServerLimits

@@ -1,6 +1,7 @@
 // Which verified caller a credential belongs to, for the short way of deciding about a request before it is authenticated.
 // Only a hint for admission; authentication follows.
 import type { IncomingMessage } from 'node:http'
+import { recentMap } from '../../cache/recent-map.ts'
 import { type Recognize, sessionScheme } from '../exchange/caller.ts'
 
 export interface KnownCallers {
@@ -12,18 +13,14 @@ export interface KnownCallers {
 
 /** Remembers the last credentials that take time to verify, so many to twice as many. */
 export function knownCallers(recognize: Recognize, count = 5000): KnownCallers {
-  let latest = new Map<string, string>()
-  let before = new Map<string, string>()
+  const verified = recentMap<string>(2 * count)
   return {
     find(request) {
       const credential = credentialOf(request)
-      return latest.get(credential) ?? before.get(credential) ?? recognize(credential)?.id
+      return verified.get(credential) ?? recognize(credential)?.id
     },
     add(request, caller) {
-      latest.set(credentialOf(request), caller)
-      if (latest.size < count) return
-      before = latest
-      latest = new Map()
+      verified.set(credentialOf(request), caller)
     },
   }
 }
@@ -32,4 +29,29 @@ export function knownCallers(recognize: Recognize, count = 5000): KnownCallers {
 function credentialOf({ headers }: IncomingMessage): string {
   const { authorization = '' } = headers
   return authorization === sessionScheme ? (headers.cookie ?? '') : authorization
+}
+
+/**
+ * Requests whose credential is not known to be valid, while the service is overloaded. Each network address has one small
+ * number of them per interval, whatever credentials it invents.
+ */
+export interface UnverifiedLimit {
+  /** Whether one more request of the address may pass. */
+  mayPass(address: string): boolean
+  /** A new interval begins. */
+  renew(): void
+}
+
+export function limitUnverified(perInterval: number): UnverifiedLimit {
+  let passed = new Map<string, number>()
+  return {
+    mayPass(address) {
+      const count = (passed.get(address) ?? 0) + 1
+      passed.set(address, count)
+      return count <= perInterval
+    },
+    renew() {
+      if (passed.size > 0) passed = new Map()
+    },
+  }
 }

@@ -10,11 +10,10 @@ import { pathOf } from '../reply/reply.ts'
 import { acceptQueue } from './accept-queue.ts'
 import { type Admission, type AdmissionLimits, createAdmission } from './admission.ts'
 import { guard } from './entrance.ts'
-import { knownCallers } from './known-callers.ts'
+import { knownCallers, limitUnverified } from './known-callers.ts'
 import { pacedReading } from './paced-reading.ts'
 import { type ParkedConnections, parkedConnections } from './parked-connections.ts'
 import { refuse, refuseUnread } from './refusal.ts'
-import { limitUnverified } from './unverified-limit.ts'
 
 const tickMs = 100
 const ticksPerReport = 10

@@ -1,4 +1,5 @@
-// While the service is overloaded, idle connections are parked, and read again as there is room.
+// While the service is overloaded, or a few connections bring very many requests at once, idle connections are parked, and read
+// again as there is room.
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Pipelining } from '../connections/pipelining.ts'
@@ -14,6 +15,12 @@ const mostClosed = 20
  * would be read and parsed before any request is answered.
  */
 const longestWithoutUpdateMs = 200
+/**
+ * Node parses all that a connection sent at once, up to two thousand requests, before it reads the next one. When so many came
+ * between two updates that are more than a connection usually pipelines, the other connections are parked at once. Until the next
+ * update, each tick reads one of each caller.
+ */
+const mostExcess = 400
 
 export interface PacedReading {
   /** Knows the connections of the server from now on. */
@@ -37,6 +44,10 @@ export function pacedReading(
   const connections = new Set<Socket>()
   let timer: NodeJS.Timeout | undefined
   let updatedAt = performance.now()
+  /** At the last update. */
+  let excessBefore = 0
+  /** Whether connections have brought too many requests since then. */
+  let isBurst = false
 
   /** A connection of several callers is always read: each of them may be within its share. */
   function park(socket: Socket, now: number): void {
@@ -49,7 +60,9 @@ export function pacedReading(
   function begin(): void {
     const now = performance.now()
     pipelining.limitWaiting(true)
-    for (const socket of connections) if (!isNew(socket)) park(socket, now)
+    // New connections too, if there is a burst: they may bring as much.
+    for (const socket of connections) if (isBurst || !isNew(socket)) park(socket, now)
+    if (timer) return
     timer = setInterval(proceed, intervalMs)
     timer.unref()
   }
@@ -58,7 +71,7 @@ export function pacedReading(
     const room = admission.room() - pipelining.queuedRequests()
     // Within their share, although there may be no room.
     parked.readOneOfEach((caller) => !admission.isServing(caller), now)
-    parked.readNext(room, now)
+    if (!isBurst) parked.readNext(room, now)
     parked.closeOld(mostClosed, now)
     // The overload lasts as long as connections wait.
     if (parked.count() > 0) admission.refused(1)
@@ -85,13 +98,18 @@ export function pacedReading(
       connection.caller = connection.caller === undefined ? caller : severalCallers
     },
     noteTurn(at) {
-      if (at - updatedAt > longestWithoutUpdateMs && !timer) begin()
+      if (!isBurst && pipelining.excessRequests() - excessBefore > mostExcess) {
+        isBurst = true
+        begin()
+      } else if (!timer && at - updatedAt > longestWithoutUpdateMs) begin()
     },
     becameIdle(socket) {
       if (timer) park(socket, performance.now())
     },
     update(now) {
       updatedAt = now
+      excessBefore = pipelining.excessRequests()
+      isBurst = false
       const { isOverloaded } = admission.load()
       if (isOverloaded && !timer) begin()
       else if (!isOverloaded && timer) end()

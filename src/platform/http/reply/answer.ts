@@ -14,3 +14,12 @@ export interface Answer {
 
 /** The result of a request. */
 export type RouteResult = Answer | Problem
+
+/** For the documentation of an operation that may read from a replica. */
+export const ageHeader = {
+  Age: 'Only if the answer was read from a replica of the database: seconds. It has every change that was answered longer ago; newer ones may be missing.',
+}
+
+/** States the age of the data; rounded up, so that it is not promised too young. */
+export const withAge = (answer: Answer, ageSeconds: number | undefined): Answer =>
+  ageSeconds === undefined ? answer : { ...answer, headers: { Age: String(Math.ceil(ageSeconds)) } }

@@ -1,6 +1,5 @@
 // Decides whether a caller may use a route: its credential, scope, rate and expensive requests under way.
 import { Problem } from '../../../contract/problems.ts'
-import { isScope } from '../../../contract/scopes.ts'
 import { anonymousAt, type Caller, refuseScope } from '../exchange/caller.ts'
 import type { OpenExchange } from '../exchange/exchange.ts'
 import type { OverloadProtection } from '../limits/overload.ts'
@@ -33,7 +32,8 @@ export function enterRoute(
   const allowance = entrance.allow?.(outcome.id)
   if (allowance) exchange.reply.headers(allowance.headers)
   if (allowance?.isExhausted) return new Problem('too_many_requests')
-  const refusal = isScope(route.access) ? refuseScope(outcome, route.access) : undefined
+  const { access } = route
+  const refusal = access === 'caller' || access === 'public' ? undefined : refuseScope(outcome, access)
   return refusal || route.cost !== 'heavy' ? refusal : enterWork(outcome, exchange, entrance)
 }
 

@@ -1,8 +1,8 @@
 // A repeated command gets the answer of the first one. The key is written in the same batch as the command's writes, so
 // of two concurrent requests one gets a conflict, loads the key, and replays the answer.
-
 import { hash } from 'node:crypto'
 import { invalid, Problem } from '../../../contract/problems.ts'
+import { recentMap } from '../../cache/recent-map.ts'
 import { integer, orNull, text } from '../../store/row.ts'
 import { insertStatement, readStatement } from '../../store/statement.ts'
 import { first, type Store, type Write } from '../../store/store.ts'
@@ -87,5 +87,17 @@ export function storeAnswer(
     statement: saveAnswer,
     values: [caller, key, fingerprint, answer.status, answer.headers?.Location ?? null, body, now],
     rows: 1,
+  }
+}
+
+/** Remembers the last keys of this process, so many to twice as many. */
+export function recentKeys(count = 5000) {
+  const keys = recentMap<true>(2 * count)
+  /** Whether a recent request had this key. Also remembers it. */
+  return ({ caller, key }: IdempotencyKey): boolean => {
+    const text = `${caller}\n${key}`
+    const isRecent = keys.get(text) ?? false
+    keys.set(text, true)
+    return isRecent
   }
 }

@@ -1,5 +1,6 @@
 // Passes requests to a route and sends its result; the same for every route.
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { malformedParams } from '../../../contract/path-value.ts'
 import { invalid, Problem } from '../../../contract/problems.ts'
 import { base64Length } from '../../../contract/types.ts'
 import { type Authenticate, anonymousAt, type Caller } from '../exchange/caller.ts'
@@ -12,8 +13,7 @@ import { atCapacity } from '../reply/problem-answer.ts'
 import { json, sendAnswer, sendProblem } from '../reply/reply.ts'
 import type { HttpContext, HttpSettings } from './context.ts'
 import { enterRoute, type RouteEntrance } from './enter-route.ts'
-import { malformedParams } from './path-params.ts'
-import { type Body, readBody, type WhenRead } from './read-body.ts'
+import { type Body, readBody, type WhenRead } from './request-body.ts'
 import type { Route } from './route.ts'
 import { type RouteWork, routeRunner } from './run-route.ts'
 

@@ -1,6 +1,35 @@
+// The body of a request: its bytes as a whole, and the JSON value in them.
 import { isUtf8 } from 'node:buffer'
-import { invalid, type Problem } from '../../../contract/problems.ts'
-import { nestsDeeper } from './nesting.ts'
+import type { IncomingMessage } from 'node:http'
+import { invalid, Problem } from '../../../contract/problems.ts'
+import { hasBody } from '../reply/drain-body.ts'
+
+export type Body = Buffer | undefined
+export type WhenRead = (outcome: Body | Problem) => void
+
+/**
+ * Calls back once: with the body, or with a problem as soon as it is known to be too large. Never, if the client disconnects.
+ *
+ * perf: the framework's own reader adds and removes four listeners and copies the body. Creating a checkout takes 0.98
+ * of the processor time with this one (quarters 0.92 to 1.03).
+ */
+export function readBody(request: IncomingMessage, maxBytes: number, done: WhenRead): void {
+  if (!hasBody(request.headers)) return void done(undefined)
+  if (Number(request.headers['content-length']) > maxBytes) return void done(new Problem('body_too_large'))
+  let chunks: Buffer[] | undefined = []
+  let length = 0
+  request.on('data', (chunk: Buffer) => {
+    length += chunk.length
+    if (length <= maxBytes) chunks?.push(chunk)
+    else if (chunks) {
+      chunks = undefined
+      done(new Problem('body_too_large'))
+    }
+  })
+  request.on('end', () => {
+    if (chunks) done(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))
+  })
+}
 
 /** The JSON value of a body; a problem if there is none. */
 export function parseBody(
@@ -36,4 +65,39 @@ function isJson(contentType: string): boolean {
     .map((part) => part.trim())
   if (type !== 'application/json') return false
   return parameters.every((part) => !part.startsWith('charset=') || /^charset="?utf-?8"?$/.test(part))
+}
+
+const quote = 0x22
+const backslash = 0x5c
+const firstBracket = 0x5b
+/** `[` and `{` differ in this bit alone, and so do `]` and `}`. */
+const bit = 0x20
+const opening = 0x7b
+const closing = 0x7d
+
+/**
+ * Whether JSON is nested deeper than the limit. Reads the bytes once and stops at the first level beyond it, so that
+ * megabytes of brackets are refused before they are parsed. Does not check that the bytes are JSON.
+ */
+export function nestsDeeper(json: Uint8Array, levels: number): boolean {
+  const length = json.length
+  let depth = 0
+  for (let place = 0; place < length; place++) {
+    const byte = json[place] as number
+    if (byte === quote) place = endOfText(json, place)
+    else if (byte >= firstBracket) {
+      if ((byte | bit) === opening) {
+        if (++depth > levels) return true
+      } else if ((byte | bit) === closing) depth--
+    }
+  }
+  return false
+}
+
+/** Where the text that begins here ends. */
+function endOfText(json: Uint8Array, start: number): number {
+  const length = json.length
+  let place = start + 1
+  while (place < length && json[place] !== quote) place += json[place] === backslash ? 2 : 1
+  return place
 }

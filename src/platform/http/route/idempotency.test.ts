@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recentKeys } from './recent-keys.ts'
+import { recentKeys } from './idempotency.ts'
 
 test('recent keys: a repeat is known, another caller is not, and old ones are forgotten', () => {
   const isRecent = recentKeys(10)

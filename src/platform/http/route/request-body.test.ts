@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nestsDeeper } from './nesting.ts'
+import { nestsDeeper } from './request-body.ts'
 
 const deeper = (text: string, levels: number) => nestsDeeper(Buffer.from(text), levels)
 
