@@ -163,7 +163,7 @@ solid-state system drive of 500 GB, a power supply without a power warning, a co
 types that the bundle names.
 
 **What is not known is no advantage.** A kept case that does not say how tall a cooler, how long a card or which power supply
-it takes gets parts that go into nearly every case of its class (\`fit/cautious.ts\`): a cooler of 37 mm, an SFX supply
+it takes gets parts that go into nearly every case of its class (\`src/configurator/proposals/fit/cautious.ts\`): a cooler of 37 mm, an SFX supply
 and a card of 170 mm in a Mini-ITX case, 145 mm and an ATX supply of 150 mm in a mid tower. A radiator only where its mounts are known. CPUs that no
 such cooler carries are left out. Graphics cards with a radiator are known by their product lines (\`compatibility/tables/card-cooling.ts\`, from what is generally
 known of the makers' ranges, not checked against each data sheet); one whose radiator is of unknown size, or that needs a water loop, is not proposed.
@@ -178,6 +178,16 @@ CPU with graphics gets no card. Drives of product lines for servers (\`compatibi
 data sheet) count half as system drives. What a cooler carries is estimated from its height or radiator where its maker rates it higher or
 not at all: 70 W at 37 mm, 190 W at 159 mm, 230 W at 165 mm, 265 W with 240 mm, 365 W with 360 mm. A CPU of 150 W or more gets 15 % to
 spare, and one over 125 W no board of the plainest chipsets (A and H).
+
+A supply gives at most 1.6 times what the PC draws, or 650 W. The dearest chipsets (X and Z) count for no office PC.
+
+## How lists are ranked
+
+The list from which a part is chosen opens with what goes well with the build, for the purpose of its bundle: best fit first, then by
+the same points (\`src/configurator/proposals/ranking\`). A part gains its weighted points, and loses what the PC loses because it is not balanced with it: a
+graphics card that the CPU holds back, a cooler or supply that is too weak or far too large. It also loses its price, as a share of what the
+whole PC may cost; that is estimated from the prices of the parts that are chosen, or from the usual price of the kind. Parts below a floor come after all
+others, and parts with missing or doubtful facts, without a price or sold out come last.
 
 Without a budget, three levels are proposed: 1.2, 2 and 3.5 times what completes the PC at the least.
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { partOf } from '../src/catalog/catalog.ts'
 import { type Facts, judge, type Kind, type Part, runSteps } from '../src/compatibility/index.ts'
 import type { Fixes } from '../src/configurator/proposals/fixes/fixes.ts'
+import { meantCases } from '../src/configurator/proposals/fixes/meant.fixture.ts'
 import { choicesFor, needsOf, proposeCompletions, proposeFixes } from '../src/configurator/proposals/index.ts'
 import type { Purpose } from '../src/contract/purpose.ts'
 import {
@@ -102,7 +103,27 @@ function table(offered: OfferedCatalog): string {
   console.info(
     `CPU time: median ${times[times.length >> 1]?.toFixed(0)} ms, longest ${times.at(-1)?.toFixed(0)} ms`,
   )
-  return `| PC | With | Refused by | First fix | Price | Others |\n|---|---|---|---|---:|---:|\n${rows.join('\n')}`
+  return `${meantTable(offered)}
+
+| PC | With | Refused by | First fix | Price | Others |\n|---|---|---|---|---:|---:|\n${rows.join('\n')}`
+}
+
+/** Broken PCs of the demo catalog whose first fix must keep what the customer meant; tests hold it for the demo catalog. */
+function meantTable(offered: OfferedCatalog): string {
+  const rows = meantCases.map(({ problem, productIds, isKept }) => {
+    const parts = productIds.map((id) => partOf(offered.catalog, id))
+    const { fixes } = runSteps(
+      proposeFixes({ parts, grossOf: offered.grossOf, most: 5, largest: 6 }, offered.range, noLimits),
+    )
+    const [first] = fixes
+    const words = first?.changes.map(changeWords).join('; ') ?? 'none'
+    return `| ${problem} | ${words.replaceAll('|', '/')} | ${first && isKept(first.parts, parts) ? 'yes' : '**no**'} |`
+  })
+  return `| Problem, and what is meant | First fix | Kept |\n|---|---|---|\n${rows.join('\n')}`
+}
+
+function changeWords({ remove, add }: Fixes['fixes'][number]['changes'][number]): string {
+  return add ? `${remove?.name ?? 'nothing'} → ${add.part.name}` : `without ${remove?.name}`
 }
 
 function soundPc({ catalog, range }: OfferedCatalog, id: string, purpose: Purpose, budget: number): Part[] {
@@ -156,9 +177,7 @@ function row(
   if (isValid) return cells(...head, 'nothing: it fits', '–', '–', '–')
   const refusers = [...new Set(errors.map(({ ruleName }) => ruleName))].join(', ')
   if (!first) return cells(...head, refusers, 'none', '–', '–')
-  const changes = first.changes.map(({ remove, add }) =>
-    add ? `${remove?.name ?? 'nothing'} → ${add.part.name}` : `without ${remove?.name}`,
-  )
+  const changes = first.changes.map(changeWords)
   const compromise = first.compromise === 'none' ? '' : ` (${first.compromise})`
   const price = first.price - parts.reduce((sum, { productId }) => sum + grossOf(productId), 0)
   return cells(
@@ -183,11 +202,11 @@ Fixes keep what the customer chose. The order is: fewest changes, then least los
 - **Loss** is counted in money. Touching a part costs a quarter of its price, so the part that the customer paid most for is
   kept. On top comes the share of its class that is lost (cores and clock of a CPU, the chip of a card, the size of memory
   and drives, the watts of a supply or cooler), and a price outside of 70–150 % of the replaced part's.
-- **What the customer meant** counts before the price (\`fixes/intent.ts\`): a solid-state drive stays one, a small case small, memory
-  of its type a pair, a card for games no card for workstations, a CPU with its maker.
+- **What the customer meant** counts before the price (\`src/configurator/proposals/fixes/intent.ts\`): a solid-state drive stays one, a small case small, memory
+  of its type a pair, a card for games no card for workstations, a CPU with its maker and no older than need be.
 - **Accessories** with facts (fan hubs, SATA controllers, brackets, mounting kits) settle what a rule objects to, and are added.
-- **A fix adds no doubt**: no new warning about power, firmware, clearance or a mounting kit, and no part that lacks a fact
-  by which a rule could refuse it.
+- **A fix adds no doubt**: no new warning about power, firmware (unless the board has BIOS flashback), clearance or a mounting
+  kit, and no part that lacks a fact by which a rule could refuse it.
 - **A step down**, that is a weaker part in the place of the dearest one, or a kind of part less, comes last and is
   called a downgrade. One more change is preferred to it, and to a doubt.
 - When nothing else exists, a fix with a doubt is proposed, and its sentence says so.
@@ -196,7 +215,7 @@ The class of a part is an estimate (see [completions](completions.md)).
 
 ## The demo catalog
 
-Three sound PCs, each broken in ten ways. "Price" is the difference in kroner with VAT, "others" the number of further fixes.
+First, PCs whose first fix must keep what was meant; then three sound PCs, each broken in ten ways. "Price" is the difference in kroner with VAT, "others" the number of further fixes.
 
 ${demoTable}
 

@@ -1,4 +1,4 @@
-// The head of the list in which a part is chosen: best fit first, then the lowest price, then by name.
+// The head of the list in which a part is chosen: best fit first, then by rank or the lowest price, then by name.
 import type { ComponentOutcome, OutcomeFinding } from '../contract/pcconfig.ts'
 import { type Fit, fits, worstFit } from './fit.ts'
 
@@ -8,11 +8,11 @@ export interface BestCandidates {
   best: { productId: string; isValid: boolean; findings: OutcomeFinding[] }[]
 }
 
-/** The products of a group by name, with their outcomes; products without a price come last. */
+/** The products of a group by name, with their outcomes. `keyOf` is a rank or a price; those without come last. */
 export function bestCandidates(
   productIds: readonly string[],
   outcomes: readonly ComponentOutcome[],
-  priceOf: (productId: string) => number | undefined,
+  keyOf: (productId: string) => number | undefined,
   limit: number,
 ): BestCandidates {
   const places = new Map(productIds.map((id, place) => [id, place]))
@@ -22,12 +22,12 @@ export function bestCandidates(
     const fit = worstFit(outcome.findings)
     counts[fit] += outcome.productIds.length
     for (const id of outcome.productIds)
-      byFit[fit].push({ id, outcome, price: priceOf(id) ?? Infinity, place: places.get(id) ?? Infinity })
+      byFit[fit].push({ id, outcome, key: keyOf(id) ?? Infinity, place: places.get(id) ?? Infinity })
   }
   const best: Ranked[] = []
   for (const fit of fits) {
     if (best.length >= limit) break
-    best.push(...byFit[fit].sort(byPrice).slice(0, limit - best.length))
+    best.push(...byFit[fit].sort(byKey).slice(0, limit - best.length))
   }
   return {
     counts,
@@ -40,9 +40,8 @@ export function bestCandidates(
 interface Ranked {
   id: string
   outcome: ComponentOutcome
-  price: number
+  key: number
   place: number
 }
 
-const byPrice = (a: Ranked, b: Ranked) =>
-  a.price === b.price ? a.place - b.place : a.price < b.price ? -1 : 1
+const byKey = (a: Ranked, b: Ranked) => (a.key === b.key ? a.place - b.place : a.key < b.key ? -1 : 1)

@@ -2,6 +2,7 @@
 // of a batch repeat a few dozen outcomes.
 import { type BatchEvaluator, openBatchEvaluator, type Part, type Steps } from '../compatibility/index.ts'
 import type { ComponentOutcome, OutcomeFinding } from '../contract/pcconfig.ts'
+import type { Ranks } from './group-ranking.ts'
 
 /** Candidates judged between two pauses. */
 const slice = 200
@@ -12,6 +13,7 @@ export function* groupOutcomes(
   base: readonly Part[],
   candidates: readonly Part[],
   productIdToReplace: string | null,
+  ranks?: Ranks,
 ): Steps<ComponentOutcome[]> {
   const evaluator = openBatchEvaluator(base, productIdToReplace)
   const outcomes = new Map<string, ComponentOutcome>()
@@ -20,10 +22,16 @@ export function* groupOutcomes(
     for (const result of evaluator.judge(candidates.slice(from, from + slice)).results) {
       const { isValid } = result.validationResult
       const findings = findingsOf(result)
-      const key = JSON.stringify([isValid, findings])
-      const known = outcomes.get(key)
-      if (known) known.productIds.push(result.productId)
-      else outcomes.set(key, { isValid, findings, productIds: [result.productId] })
+      const { rank, advice = null } = ranks?.get(result.productId) ?? {}
+      const key = JSON.stringify([isValid, findings, advice])
+      const outcome = outcomes.getOrInsertComputed(key, () => ({
+        isValid,
+        findings,
+        productIds: [],
+        ...(ranks ? { advice, ranks: [] } : {}),
+      }))
+      outcome.productIds.push(result.productId)
+      if (rank !== undefined) outcome.ranks?.push(rank)
     }
   }
   return [...outcomes.values()]

@@ -113,6 +113,12 @@ export const GroupToValidate = Type.Object(
         description: 'Each candidate replaces one unit of this product; if null, it is added.',
       }),
     ),
+    bundleId: Maybe(
+      Text('text', {
+        description:
+          'The PC on offer that is built. The products are then also ranked for its purpose and for the base configuration, at the prices of the default account of the caller.',
+      }),
+    ),
   },
   { title: 'GroupToValidate' },
 )
@@ -128,11 +134,28 @@ const OutcomeFinding = Type.Object(
 )
 export type OutcomeFinding = Static<typeof OutcomeFinding>
 
+const advice = Type.Optional(
+  Nullable(
+    Type.String({
+      description:
+        'How the product goes with the base configuration, in words that continue "Fits,"; null if there is nothing to say. Only with a bundle.',
+      examples: ['balanced with your CPU'],
+    }),
+  ),
+)
+
 const ComponentOutcome = Type.Object(
   {
     isValid: Type.Boolean({ description: 'Of the whole configuration.' }),
     findings: Type.Array(OutcomeFinding, { description: 'Those that concern the product; worst first.' }),
     productIds: Type.Array(Type.String(), { description: 'The products with this outcome, by name.' }),
+    advice,
+    ranks: Type.Optional(
+      Type.Array(Type.Integer(), {
+        description:
+          'The rank of each of `productIds` among all products of the group, of which 0 is recommended first. Only with a bundle.',
+      }),
+    ),
   },
   { title: 'ComponentOutcome' },
 )
@@ -172,6 +195,13 @@ export const BestCandidates = Type.Object(
           isValid: Type.Boolean({ description: 'Of the whole configuration.' }),
           findings: Type.Array(OutcomeFinding, { description: 'Those that concern the product.' }),
           product: CatalogProduct,
+          advice,
+          rank: Type.Optional(
+            Type.Integer({
+              description:
+                'Among all products of the group; 0 is recommended first. Products that fit better come before it in a list. Only with a bundle.',
+            }),
+          ),
         },
         { title: 'BestCandidate' },
       ),

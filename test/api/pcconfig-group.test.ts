@@ -29,6 +29,16 @@ interface Candidates {
   counts: Record<string, number>
   candidates: { product: CatalogProduct; findings: unknown[] }[]
 }
+interface Ranked {
+  product: CatalogProduct & { facts: object }
+  rank: number
+  advice: string | null
+}
+interface RankedOutcome {
+  productIds: string[]
+  ranks: number[]
+  advice: string | null
+}
 
 describe.each(engines)('verdicts on a group on %s', (engine) => {
   let service: DemoService
@@ -151,6 +161,81 @@ describe.each(engines)('verdicts on a group on %s', (engine) => {
 
     const whole = await find(100)
     expect(whole.body.candidates.map(({ product }) => product)).toEqual(body.products)
+  })
+
+  describe('ranked for a bundle', () => {
+    const cpu = 'cpu-amd-ryzen-7-9800x3d'
+    const question = () => ({
+      baseConfiguration: references([cpu]),
+      productGroupId: groupOf('graphicsCard'),
+      productIdToReplace: null,
+      bundleId: 'bundle-gaming-pc',
+    })
+
+    test('candidates: are ranked for the purpose of the bundle, and say how they go with the build', async () => {
+      const { status, body } = await service.ask<{ candidates: Ranked[] }>(
+        'POST',
+        '/pcconfig/v1/compatibility/candidates',
+        { ...question(), limit: 5 },
+      )
+      expect(status).toBe(200)
+      const [first, ...others] = body.candidates.toSorted((a, b) => a.rank - b.rank)
+      expect(first).toMatchObject({ rank: 0, advice: 'balanced with your CPU' })
+      for (const { product } of [first as Ranked, ...others])
+        expect((product.facts as { chip?: string }).chip).toMatch(/RX 9070|RTX 50[789]0/)
+    })
+
+    test('verdicts: name every product with its rank, once, and agree with the candidates', async () => {
+      const { body } = await service.ask<{ outcomes: RankedOutcome[] }>(
+        'POST',
+        '/pcconfig/v1/compatibility/group',
+        question(),
+      )
+      const ranks = body.outcomes.flatMap((outcome) => outcome.ranks)
+      expect(ranks.toSorted((a, b) => a - b)).toEqual(ranks.map((_, place) => place))
+      const best = await service.ask<{ candidates: Ranked[] }>(
+        'POST',
+        '/pcconfig/v1/compatibility/candidates',
+        { ...question(), limit: 100 },
+      )
+      const ranked = new Map(
+        body.outcomes.flatMap(({ productIds, ranks, advice }) =>
+          productIds.map((id, place) => [id, { rank: ranks[place], advice }] as const),
+        ),
+      )
+      for (const { product, rank, advice } of best.body.candidates)
+        expect(ranked.get(product.productId)).toEqual({ rank, advice })
+    })
+
+    test('replaced product: does not count, neither as a counterpart nor for the price level', async () => {
+      const rankingOf = async (base: string[], productIdToReplace: string | null) =>
+        (
+          await service.ask('POST', '/pcconfig/v1/compatibility/group', {
+            ...question(),
+            baseConfiguration: references(base),
+            productIdToReplace,
+          })
+        ).body
+      const card = 'gpu-asus-rog-astral-rtx-5090'
+      expect(await rankingOf([cpu, card], card)).toEqual(await rankingOf([cpu], null))
+    })
+
+    test('unknown bundle: 404', async () => {
+      for (const path of ['candidates', 'group']) {
+        const reply = await service.ask('POST', `/pcconfig/v1/compatibility/${path}`, {
+          ...question(),
+          bundleId: 'no-bundle',
+        })
+        expect([reply.status, reply.body]).toMatchObject([404, { code: 'bundle_not_found' }])
+      }
+    })
+
+    test('without a bundle: nothing is ranked', async () => {
+      const { bundleId: _, ...plain } = question()
+      const { body } = await judgeGroup(plain)
+      for (const outcome of body.outcomes)
+        expect(Object.keys(outcome)).toEqual(['isValid', 'findings', 'productIds'])
+    })
   })
 
   test('candidates: none of an unknown group', async () => {

@@ -153,7 +153,15 @@ describe('choosing a part', () => {
       baseConfiguration: parts.map((productId) => ({ productId })),
       productIdToReplace: 'cooler-deepcool-ak620',
     }
-    expect(asked).toEqual([{ form: 'candidates', productGroupId: groupIdOf('cooler'), limit: 100, ...base }])
+    expect(asked).toEqual([
+      {
+        form: 'candidates',
+        productGroupId: groupIdOf('cooler'),
+        bundleId: 'bundle-gaming-pc',
+        limit: 100,
+        ...base,
+      },
+    ])
 
     // What does not fit comes last.
     await dialog.getByRole('grid').getByRole('row').nth(1).press('End')
@@ -187,6 +195,34 @@ describe('choosing a part', () => {
     await dialog.getByRole('searchbox').press('ArrowDown')
     await expect.poll(() => current.evaluate((row) => row === document.activeElement)).toBe(true)
   })
+
+  for (const [device, options] of [
+    ['a desktop', {}],
+    ['a phone', phone],
+  ] as const)
+    browserTest(
+      `candidates on ${device}: open with what goes well with the build, and one click sorts by price`,
+      async () => {
+        const { page, dialog, list } = await opened('Choose: Graphics card', {
+          path: '/?bundle=bundle-gaming-pc&parts=cpu-amd-ryzen-7-9800x3d',
+          ...options,
+        })
+        const first = async () => (await list.getByRole('row').nth(1).textContent()) ?? ''
+        await expect.poll(first).toMatch(/RX 9070|RTX 50[789]0/)
+        expect(await first()).toContain('Fits, balanced with your CPU')
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+        const byPrice = dialog.getByRole('button', { name: 'By price' })
+        expect(await byPrice.getAttribute('aria-pressed')).toBe('false')
+        await byPrice.click()
+        await expect
+          .poll(async () => (await list.getByRole('row').first().textContent()) ?? '')
+          .toContain('GT 1030')
+        expect(await byPrice.getAttribute('aria-pressed')).toBe('true')
+        await byPrice.click()
+        await expect.poll(first).toMatch(/RX 9070|RTX 50[789]0/)
+      },
+    )
 
   browserTest('candidates: counts agree with the headings', async () => {
     const { counts, dialog, rows } = await opened('Choose: Motherboard', {

@@ -95,3 +95,22 @@ test('OpenDB case: one for back-connect boards is recognised by field or name', 
     undefined,
   ])
 })
+
+test.each([
+  ['439 x 147 x 360', [439, 147, 360]],
+  ['485*235*518', [485, 235, 518]],
+  ['234 x 572 x 543', [undefined, undefined, undefined]],
+  ['', [undefined, undefined, undefined]],
+])(
+  'OpenDB case: the text "%s" gives depth, width and height, if the width is the middle one',
+  (dimensions, size) => {
+    const { depthMm, widthMm, heightMm } = box({ dimensions })
+    expect([depthMm, widthMm, heightMm]).toEqual(size)
+  },
+)
+
+test('OpenDB case: the radiators of a series are known at least, without a list of places', () => {
+  const { surelyTakesRadiatorsMm, radiatorMounts } = box({}, 'NZXT H510 ATX Mid Tower White')
+  expect([surelyTakesRadiatorsMm, radiatorMounts]).toEqual([[120, 240, 280], undefined])
+  expect(box({}, 'Lian Li O11 Vision M Black').surelyTakesRadiatorsMm).toBeUndefined()
+})

@@ -1,5 +1,6 @@
 import { boardForms, type CaseFacts, powerSupplyForms } from '../../src/compatibility/index.ts'
 import { boardFormOf } from './board-form.ts'
+import { surelyTaken } from './case-radiators.ts'
 import { count, figure } from './figure.ts'
 import { readFrontUsb } from './front-usb.ts'
 import { readIncludedPower } from './included-power.ts'
@@ -27,16 +28,34 @@ export function readCase(source: Source): CaseFacts {
     expansionSlots: count(source, 'expansion_slots', 'the expansion slots', 14, 1),
     maxCoolerHeightMm: figure(source, 'max_cpu_cooler_height', 'the tallest cooler', 25, 300),
     ...readBays(source),
+    surelyTakesRadiatorsMm: surelyTaken(source.name),
     // Sold with a cooler and a power supply built in.
     includesCooler: /NR200P MAX|NCORE 100 MAX/i.test(source.name) || undefined,
     psuForms: power.length > 0 ? powerSupplyForms.filter((form) => power.includes(form)) : undefined,
     maxPsuLengthMm: figure(source, 'max_psu_length', 'the longest power supply', 80, 500),
     ...readIncludedPower(source),
     ...readFrontUsb(usb),
-    widthMm: figure(source, 'dimensions_mm.width', 'the width of a case', 30, 1000),
-    heightMm: figure(source, 'dimensions_mm.height', 'the height of a case', 30, 1500),
-    depthMm: figure(source, 'dimensions_mm.depth', 'the depth of a case', 30, 1500),
+    ...readSize(source),
   }
+}
+
+type Size = Pick<CaseFacts, 'widthMm' | 'heightMm' | 'depthMm'>
+
+/** Three fields, or a text of depth, width and height. A text that does not have the width in the middle may be in any order. */
+function readSize(source: Source): Size {
+  const widthMm = figure(source, 'dimensions_mm.width', 'the width of a case', 30, 1000)
+  const heightMm = figure(source, 'dimensions_mm.height', 'the height of a case', 30, 1500)
+  const depthMm = figure(source, 'dimensions_mm.depth', 'the depth of a case', 30, 1500)
+  if (widthMm ?? heightMm ?? depthMm) return { widthMm, heightMm, depthMm }
+  const text = /^(\d{2,4}(?:\.\d+)?) ?[x*] ?(\d{2,4}(?:\.\d+)?) ?[x*] ?(\d{2,4}(?:\.\d+)?)$/.exec(
+    source.text('dimensions') ?? '',
+  )
+  if (!text) return {}
+  const [depth = 0, width = 0, height = 0] = text.slice(1).map(Number)
+  if (width < Math.min(depth, height) && width >= 100)
+    return { widthMm: width, heightMm: height, depthMm: depth }
+  source.repair('the size of a case is in an unknown order', text[0])
+  return {}
 }
 
 function readClass(source: Source): CaseFacts['type'] {

@@ -86,3 +86,11 @@ test('OpenDB fan: a pack counts its fans by field or name; a hub takes one heade
   expect(fan({ quantity: 3, connector: 'Proprietary' })).toMatchObject({ quantity: 3, fanHeaders: 1 })
   expect(fan({ quantity: null }, 'Maker 120mm 5-Pack')).toMatchObject({ quantity: 5, fanHeaders: undefined })
 })
+
+test.each([
+  ['be quiet! Dark Rock Pro 5 Air 168mm Black', 270],
+  ['Deepcool AK620 Zero Dark', 260],
+  ['Noctua NH-D15', undefined],
+])('OpenDB cooler: the maker rates %s for %s W', (name, ratedWatts) => {
+  expect(cooler({ water_cooled: false }, name).ratedWatts).toBe(ratedWatts)
+})

@@ -1,6 +1,7 @@
 import { type CoolerFacts, sockets } from '../../src/compatibility/index.ts'
 import { figure, noiseOf } from './figure.ts'
 import { coolerLightingOf } from './lighting.ts'
+import { makersRating } from './rated-coolers.ts'
 import { socketsOf } from './sockets.ts'
 import type { Source } from './source.ts'
 
@@ -12,6 +13,7 @@ export function readCooler(source: Source): CoolerFacts {
   return {
     type,
     sockets: readSockets(source),
+    ratedWatts: makersRating(source.name),
     ...(type === 'Air' ? { heightMm: figure(source, 'height', 'the cooler height', 15, 200) } : {}),
     ...(type === 'Liquid' ? { radiatorMm: readRadiator(source) } : {}),
     // Without a fan it needs no header. With one, how many it takes is not known.

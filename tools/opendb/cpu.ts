@@ -27,6 +27,7 @@ export function readCpu(source: Source): CpuFacts {
     includesCooler: readIncludesCooler(source, socket),
     tdpWatts: figure(source, 'specifications.tdp', 'the base power', 4, 500),
     sustainedWatts: figure(source, 'specifications.ppt', 'the sustained power', 4, 800),
+    graphicsLanes: graphicsLanesOf(source.name),
     unlocked: unlockedOf(source),
     cores: count(source, 'cores.total', 'the cores', 256, 1),
     performanceCores: source.number('cores.efficiency') ? positive(source, 'cores.performance') : undefined,
@@ -37,6 +38,15 @@ export function readCpu(source: Source): CpuFacts {
     releaseYear: positive(source, 'metadata.releaseYear', 1995, 2100),
   }
 }
+
+/** The small chip of the Ryzen 8000G has four lanes for a graphics card, the large one eight. */
+const fewLanes: readonly (readonly [name: RegExp, lanes: number])[] = [
+  [/\bRyzen [35] (PRO )?8[345]00(G|F|GE)\b/i, 4],
+  [/\bRyzen [57] (PRO )?8[67]00(G|F|GE)\b/i, 8],
+]
+
+const graphicsLanesOf = (name: string): number | undefined =>
+  fewLanes.find(([words]) => words.test(name))?.[1]
 
 /** Sold without a cooler, as the makers name them. For all others a no may be the default of the field. */
 const bareNames =

@@ -18,8 +18,13 @@ const unknown = [undefined, undefined, undefined, undefined]
 
 test('OpenDB graphics card: no power sockets are plausible up to 75 W, and unknown above', () => {
   expect(plugs('GeForce GT 1030', 30, 0, 0)).toEqual([0, 0, 0, undefined])
-  expect(plugs('GeForce RTX 4090', 450, 0, 0)).toEqual(unknown)
-  expect(plugs('GeForce RTX 4090', 0, 0, 0)).toEqual(unknown)
+  expect(plugs('GeForce RTX 3090', 350, 0, 0)).toEqual(unknown)
+  expect(plugs('GeForce RTX 3090', 0, 0, 0)).toEqual(unknown)
+})
+
+test('OpenDB graphics card: one without sockets has a 16-pin one if all cards of its chip do', () => {
+  expect(plugs('GeForce RTX 4090', 450, 0, 0)).toEqual([0, 0, 1, undefined])
+  expect(plugs('GeForce RTX 4070', 200, 0, 0)).toEqual(unknown)
 })
 
 test('OpenDB graphics card: the two fields of the 16-pin socket are one socket', () => {

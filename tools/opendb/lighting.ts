@@ -18,8 +18,8 @@ function lightingOf(source: Source): Lighting {
 
 /** Makers and series without light, except for products that say so in their names. */
 const plainSeries =
-  /^(Noctua|ARCTIC|be quiet! (Dark|Pure|Shadow) Rock|Thermalright .*\bAir\b|Deepcool (AK\d{3}|ASSASSIN)) ?/i
-const lit = /RGB|LED|\bFX\b|\bLX\b|Elite|Light|Vision|Digital|LCD|Display/i
+  /^(Noctua|ARCTIC|Intel|Scythe|Alpenföhn|CRYORIG|Iceberg Thermal|RAIJINTEK PALLAS|Zalman CNPS8900|ID-COOLING (SE|IS)-|be quiet! (Dark|Pure|Shadow) Rock|Thermalright (AXP|.*\bAir\b)|Deepcool (AK\d{3}|ASSASSIN)) ?/i
+const lit = /RGB|LED|Lumi|\bFX\b|\bLX\b|Elite|Light|Vision|Digital|LCD|Display/i
 
 /** Liquid coolers that light by their own controller, on USB, and use no lighting header. */
 const ownController = /^(NZXT Kraken|Corsair (Hydro|iCUE|H\d{2,3}))/i

@@ -1,5 +1,5 @@
 // How much of the rules cannot be checked on PCs from the open data and from the demo catalog.
-//   node tools/opendb/measure-unverified.ts <unpacked OpenDB>
+//   node tools/opendb/measure-unverified.ts <unpacked OpenDB> [how many products to name for each missing fact]
 import {
   componentPreparer,
   examineInSteps,
@@ -31,6 +31,8 @@ const wanted: Partial<Record<Kind, RegExp>> = {
 
 const buildCount = 80
 const tries = 400
+/** Products printed under each missing fact. */
+const exampleCount = Number(process.argv[3] ?? 0)
 
 function shareOf(parts: readonly Part[]) {
   const present = new Set<string>(parts.map(({ kind }) => kind))
@@ -48,18 +50,24 @@ function report(title: string, pcs: readonly Part[][]) {
   let applicable = 0
   let open = 0
   const facts = new Map<string, number>()
+  const examples = new Map<string, Set<string>>()
   for (const parts of pcs) {
     const share = shareOf(parts)
     applicable += share.applicable
     open += share.open.size
     for (const check of new Set(share.unmadeChecks.map(({ ruleName, fact }) => `${ruleName}: ${fact}`)))
       facts.set(check, (facts.get(check) ?? 0) + 1)
+    for (const { ruleName, fact, productId } of share.unmadeChecks)
+      for (const { name } of parts.filter((part) => part.productId === productId))
+        examples.set(`${ruleName}: ${fact}`, (examples.get(`${ruleName}: ${fact}`) ?? new Set()).add(name))
   }
   console.log(
     `${title}: ${pcs.length} PCs, ${((100 * open) / applicable).toFixed(1)} % of ${applicable} applicable rules not verified`,
   )
-  for (const [check, count] of [...facts].sort((a, b) => b[1] - a[1]).slice(0, 12))
+  for (const [check, count] of [...facts].sort((a, b) => b[1] - a[1]).slice(0, 16)) {
     console.log(`  ${count}  ${check}`)
+    for (const name of [...(examples.get(check) ?? [])].slice(0, exampleCount)) console.log(`        ${name}`)
+  }
 }
 
 const demo = new Map(products.map((product) => [product.id, product]))

@@ -15,6 +15,12 @@ const series: [MemoryType, RegExp, number][] = [
   ['DDR5', /^Kingston FURY Beast\b/i, 34.9],
   ['DDR4', /^TEAMGROUP T-Force Delta RGB\b/i, 49],
   ['DDR5', /^TEAMGROUP T-Create\b/i, 32],
+  ['DDR5', /^Kingston FURY Renegade\b(?!.*RGB)/i, 39.2],
+  ['DDR5', /^TEAMGROUP T-Force Vulcan\b/i, 33],
+  // Kits without a heat spreader, or with one no taller than the board of the module.
+  ['DDR4', /^G\.?Skill (Value|Aegis)\b/i, 32],
+  ['DDR5', /^TEAMGROUP Elite\b/i, 32],
+  ['DDR4', /^TEAMGROUP Elite\b/i, 32],
 ]
 
 /** The height of a kit of DIMMs by its series; undefined if that is not known. */

@@ -176,3 +176,14 @@ test.each([
 ])('the port "%s" says of Wi-Fi: %s', (port, wireless) => {
   expect(board({ back_panel_ports: [port] }).facts.wireless).toBe(wireless)
 })
+
+test.each([
+  ['ASUS PRIME B650M-A AX6', true],
+  ['ASUS PRIME B760M-K D4-CSM', false],
+  ['MSI PRO B650M-P', false],
+  ['ASRock B650M-HDV/M.2 AM5 DDR5 Micro-ATX', false],
+  ['Gigabyte B650 AORUS ELITE AM5 DDR5 ATX', undefined],
+  ['ASUS ROG MAXIMUS Z790 HERO', undefined],
+])('OpenDB motherboard: by its name alone, %s has Wi-Fi: %s', (name, wireless) => {
+  expect(board({ name }).facts.wireless).toBe(wireless)
+})

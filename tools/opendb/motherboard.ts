@@ -12,6 +12,7 @@ import { readM2 } from './m2-slots.ts'
 import { readPcieSlots } from './pcie-slots.ts'
 import { boardSocketOf } from './sockets.ts'
 import type { Source } from './source.ts'
+import { hasWifiInName, wouldNameWifi } from './wifi-names.ts'
 
 export function readMotherboard(source: Source): MotherboardFacts {
   const chipset = chipsetOf(source)
@@ -93,11 +94,12 @@ function readEps(source: Source): number | undefined {
 function readWireless(source: Source): boolean | undefined {
   const field = source.text('wireless_networking')
   if (field && /^none$|sold separately/i.test(field)) return false
-  if (field || /wi-?fi|\/ac\b|\bA[CX]\b/i.test(source.name)) return true
+  if (field || hasWifiInName(source.name)) return true
   // Antenna holes, brackets and ports in the shield are there for a card that is sold separately.
   const ports = source.texts('back_panel_ports')
-  return (
-    ports.some((port) => /wi-?fi|SMA antenna connectors|wireless/i.test(port) && !/only on/i.test(port)) ||
-    undefined
-  )
+  if (ports.some((port) => /wi-?fi|SMA antenna connectors|wireless/i.test(port) && !/only on/i.test(port)))
+    return true
+  if (!wouldNameWifi(source.name)) return undefined
+  source.repair('a board of this line with Wi-Fi has it in its name, so this one has none', source.name)
+  return false
 }

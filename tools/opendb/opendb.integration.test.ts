@@ -10,6 +10,7 @@ import { factProblems, type Kind } from '../../src/compatibility/index.ts'
 import { noProgress } from '../../src/platform/import/progress.ts'
 import { openSqlite } from '../../src/platform/store/sqlite/sqlite.ts'
 import type { Store } from '../../src/platform/store/store.ts'
+import { schema } from '../../src/schema/schema.ts'
 import { importOpenDb } from './import-opendb.ts'
 import type { OpenDbReport } from './report.ts'
 
@@ -33,7 +34,7 @@ describe.skipIf(!isThere)('the real OpenDB', () => {
 
   beforeAll(async () => {
     execFileSync('tar', ['xzf', archive, '-C', folder])
-    store = openSqlite(join(folder, 'test.db'))
+    store = openSqlite(join(folder, 'test.db'), schema)
     report = await importAll()
   }, 4 * minutes)
 

@@ -68,10 +68,17 @@ export const CaseFacts = Type.Object(
     radiatorMounts: Type.Optional(
       Type.Array(RadiatorMount, { description: 'Places for radiators; an empty list means it takes none' }),
     ),
+    surelyTakesRadiatorsMm: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 92, maximum: 560, 'x-unit': 'mm' }), {
+        description:
+          'Radiators it takes at least, one of them, where not all places are known, in millimetres',
+      }),
+    ),
     conditionalClearances: Type.Optional(
       Type.Array(ConditionalClearance, { description: 'Limits that are tighter under a condition' }),
     ),
     sandwichMm: millimetres('Card thickness and cooler height together, in a sandwich case', 40, 300),
+    fanPlaces: count('Places for 120 or 140 mm fans in all, those in use included', 0, 24),
     bays35: count('Internal 3.5" bays', 0, 40),
     bays25: count('Internal 2.5" bays', 0, 40),
     psuForms: someOf('Power supply outlines it takes', powerSupplyForms),

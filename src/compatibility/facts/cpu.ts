@@ -36,6 +36,7 @@ export const CpuFacts = Type.Object(
     includesCooler: flag('A cooler is in the box'),
     tdpWatts: watts('Base power', 1, 1000),
     sustainedWatts: watts('Power it may draw for long: PPT, PL2 or "maximum turbo power"', 1, 1500),
+    graphicsLanes: count('PCI Express lanes it has for a graphics card, where fewer than 16', 1, 8),
     unlocked: flag('Its multiplier is free for overclocking'),
     cores: count('Cores, performance and efficiency cores together', 1, 256),
     performanceCores: count('Performance cores, when there are two kinds', 1, 256),

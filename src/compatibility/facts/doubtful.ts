@@ -1,5 +1,5 @@
 import { graphicsChips } from '../tables/graphics-chips.ts'
-import { onlyMemory, type Socket } from '../tables/sockets.ts'
+import { memoryOfSocket, type Socket } from '../tables/sockets.ts'
 import type { FactProblem } from './check.ts'
 import type { Facts, Kind } from './index.ts'
 
@@ -43,12 +43,15 @@ const checks: { readonly [K in Kind]?: (facts: Facts<K>, name: string) => Found 
     if (!socket) return {}
     const expected = chipsetSockets.find(([names]) => names.test(chipset ?? ''))?.[1]
     const most = 4 * socketCount
-    const type = onlyMemory[socket]
+    const types = memoryOfSocket[socket]
     return {
       socket: expected && socket !== expected && `${socket}, boards with ${chipset} have ${expected}`,
       memorySlots:
         fourSlots.test(socket) && memorySlots > most && `${memorySlots}, boards with ${socket} have ${most}`,
-      memoryTypes: type && memoryTypes?.some((each) => each !== type) && `CPUs for ${socket} take ${type}`,
+      memoryTypes:
+        types &&
+        memoryTypes?.some((each) => !types.includes(each)) &&
+        `CPUs for ${socket} take ${types.join(' or ')}`,
     }
   },
   memory({ modules, moduleGb }, name) {

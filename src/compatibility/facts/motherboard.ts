@@ -27,6 +27,7 @@ export const M2Slot = Type.Object(
     sizes: someOf('Card sizes it takes', m2Sizes),
     interfaces: someOf('What it is wired for', ['NVMe', 'SATA']),
     pcieGeneration: count('PCI Express generation it is wired for', 1, 6),
+    cardLanesLeft: count('Lanes left in the slot of the graphics card while the slot holds a drive', 1, 8),
     disablesSataPorts: count('SATA ports that are off while the slot holds a drive', 0, 8),
   },
   { additionalProperties: false },

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { sockets } from '../tables/sockets.ts'
-import { count, type FactsOf, flag, inches, oneOf, someOf } from './vocabulary.ts'
+import { count, type FactsOf, flag, inches, lanes, oneOf, someOf } from './vocabulary.ts'
 
 export const OperatingSystemFacts = Type.Object(
   {
@@ -28,6 +28,7 @@ export const ExtensionFacts = Type.Object(
   {
     fanHeaders: count('Fans that a hub feeds from one header', 1, 24),
     sataPorts: count('SATA ports that a controller card adds', 1, 32),
+    slotLanes: lanes('Edge of its PCI Express card in lanes; absent: it is no such card'),
     sfxBracket: flag('Holds an SFX supply in an ATX bay'),
     mountsFor: someOf('Sockets that a mounting kit for coolers fits', sockets),
   },

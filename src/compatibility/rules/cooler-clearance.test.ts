@@ -32,6 +32,10 @@ describeRule(coolerHeight, {
 
 describeRule(radiatorMount, {
   passes: {
+    'a size that a case of unknown places surely takes': {
+      cooler: { type: 'Liquid', radiatorMm: 240 },
+      case: { radiatorMounts: undefined, surelyTakesRadiatorsMm: [280, 360] },
+    },
     'an air cooler': { case: { radiatorMounts: undefined } },
     'a mount that lists it': { cooler: liquid },
     'a mount for a longer one of the same width': { cooler: { ...liquid, radiatorMm: 240 } },
@@ -67,6 +71,22 @@ describeRule(radiatorMount, {
     ],
   },
   unknown: {
+    'a size beyond those that a case surely takes': [
+      {
+        cooler: { type: 'Liquid', radiatorMm: 420 },
+        case: { radiatorMounts: undefined, surelyTakesRadiatorsMm: [280, 360] },
+      },
+      'case.radiatorMounts',
+    ],
+    'two radiators in a case of unknown places': [
+      {
+        cooler: { type: 'Liquid', radiatorMm: 240 },
+        graphicsCard: { radiatorMm: 240 },
+        case: { radiatorMounts: undefined, surelyTakesRadiatorsMm: [280, 360] },
+      },
+      'case.radiatorMounts',
+      'case.radiatorMounts',
+    ],
     'the size of a radiator on a card': [
       { graphicsCard: { cooling: 'Radiator' } },
       'graphicsCard.radiatorMm',

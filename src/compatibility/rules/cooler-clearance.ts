@@ -1,10 +1,14 @@
 import { unplaced } from '../engine/matching.ts'
 import { message } from '../engine/message.ts'
 import { defineRule, distinct, fact, relatedPart } from '../engine/rule.ts'
+import type { CaseFacts } from '../facts/case.ts'
 import { mountTakes } from '../tables/geometry.ts'
 
-/** What every tower leaves over the CPU: a full-height card stands 111 mm above the board, and the CPU 8 mm. */
-const towerMm = 100
+/** What towers leave over the CPU at least: a full-height card stands 111 mm above the board, and the CPU 8 mm. */
+const towerMm: Partial<Record<NonNullable<CaseFacts['type']>, number>> = {
+  'Full Tower': 155,
+  'Mid Tower': 100,
+}
 
 export const coolerHeight = defineRule({
   number: 18,
@@ -12,9 +16,9 @@ export const coolerHeight = defineRule({
   subject: 'Cooling',
   title: 'Cooler height',
   checks:
-    'An air cooler is no taller than the case takes. A mid or full tower that states no height takes 100 mm.',
+    'An air cooler is no taller than the case takes. A mid tower that states no height takes 100 mm, a full tower 155 mm.',
   source:
-    'PCI Express Card Electromechanical Specification: a full-height card stands 111 mm above the board, so a tower for such cards leaves at least 100 mm over the CPU.',
+    'PCI Express Card Electromechanical Specification: a full-height card stands 111 mm above the board, so a tower for such cards leaves at least 100 mm over the CPU. The full towers that state a height take 155 mm (Lian Li PC-O11 Dynamic) or more.',
   needs: { cooler: ['type', 'heightMm'], case: ['maxCoolerHeightMm', 'type'] },
   each: 'cooler',
   verdicts: [
@@ -28,8 +32,8 @@ export const coolerHeight = defineRule({
         const { type, heightMm } = fan.facts
         const { maxCoolerHeightMm } = box.facts
         if (type === undefined || heightMm === undefined || maxCoolerHeightMm === undefined) {
-          const isTower = box.facts.type === 'Full Tower' || box.facts.type === 'Mid Tower'
-          if (isTower && type === 'Air' && heightMm !== undefined && heightMm <= towerMm) continue
+          const leastMm = (box.facts.type && towerMm[box.facts.type]) ?? 0
+          if (type === 'Air' && heightMm !== undefined && heightMm <= leastMm) continue
           verdicts.unverified(fact(fan, 'type'), fact(fan, 'heightMm'), fact(box, 'maxCoolerHeightMm'))
         } else if (heightMm > maxCoolerHeightMm)
           verdicts.give(
@@ -50,11 +54,11 @@ export const radiatorMount = defineRule({
   subject: 'Cooling',
   title: 'Radiator mount',
   checks:
-    'Every radiator has a mount of its own that takes its size, also that of a graphics card; 120 and 140 mm widths are separate families. A card with a water block needs a loop.',
+    'Every radiator has a mount of its own that takes its size, also that of a graphics card; 120 and 140 mm widths are separate families. A card with a water block needs a loop. Of a case whose places are not all known, a size that it surely takes is enough for one radiator.',
   needs: {
     cooler: ['type', 'radiatorMm'],
     graphicsCard: ['radiatorMm', 'cooling'],
-    case: ['radiatorMounts'],
+    case: ['radiatorMounts', 'surelyTakesRadiatorsMm'],
   },
   each: 'case',
   verdicts: [
@@ -89,6 +93,9 @@ export const radiatorMount = defineRule({
         )
       if (guests.length === 0) continue
       if (mounts === undefined) {
+        const [only, ...more] = guests
+        const taken = box.facts.surelyTakesRadiatorsMm ?? []
+        if (more.length === 0 && mountTakes(taken, only?.facts.radiatorMm ?? 0)) continue
         for (const guest of distinct(guests))
           verdicts.unverified(relatedPart(guest), fact(box, 'radiatorMounts'))
         continue

@@ -1,10 +1,9 @@
-import { unplaced } from '../engine/matching.ts'
 import { counted, does, message } from '../engine/message.ts'
 import type { Part } from '../engine/part.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
 import type { M2Slot } from '../facts/motherboard.ts'
 import type { StorageFacts } from '../facts/storage.ts'
-import { possible, surety } from './m2-fit.ts'
+import { cheapestSlots } from './m2-fit.ts'
 import { suppliesOf } from './supplies.ts'
 
 type Drive = Part<'storage', Pick<StorageFacts, 'form' | 'interface'>>
@@ -18,25 +17,10 @@ const isSata = (drive: Drive): boolean => drive.facts.interface === 'SATA' && dr
 const maybeSata = (drive: Drive): boolean =>
   drive.facts.interface === undefined || (drive.facts.interface === 'SATA' && drive.facts.form === undefined)
 
-/**
- * SATA ports that M.2 drives switch off, if they are placed to switch off the fewest: slots in the order of what they
- * cost, each one used if it holds one more drive.
- */
+/** SATA ports that M.2 drives switch off, if they are placed to switch off the fewest. */
 function portsLost(drives: readonly M2Drive[], slots: readonly M2Slot[]): number {
   const cost = (slot: M2Slot) => slot.disablesSataPorts ?? 0
-  const used: M2Slot[] = []
-  let left = drives.length
-  for (const slot of slots.toSorted((a, b) => cost(a) - cost(b))) {
-    const without = unplaced(
-      drives,
-      [...used, slot],
-      ({ facts }, place) => surety(facts, place) >= possible,
-    ).length
-    if (without === left) continue
-    used.push(slot)
-    left = without
-  }
-  return used.reduce((sum, slot) => sum + cost(slot), 0)
+  return cheapestSlots(drives, slots, cost).reduce((sum, slot) => sum + cost(slot), 0)
 }
 
 export const sataPorts = defineRule({

@@ -79,6 +79,7 @@ export const expansionSlots = defineRule({
     soundCard: ['interface', 'slotLanes'],
     captureCard: ['interface', 'slotLanes'],
     storage: ['form', 'slotLanes'],
+    accessory: ['slotLanes'],
     motherboard: ['pcieSlots', 'formFactor', 'socket'],
   },
   verdicts: [
@@ -90,7 +91,7 @@ export const expansionSlots = defineRule({
     { verdict: 'Completeness', when: 'a card needs an old PCI slot' },
     { verdict: 'Unverified', when: 'slots, edges or thicknesses are not known and could matter' },
   ],
-  judge({ graphicsCard, networkCard, soundCard, captureCard, storage, motherboard }, verdicts) {
+  judge({ graphicsCard, networkCard, soundCard, captureCard, storage, accessory, motherboard }, verdicts) {
     if (motherboard.length === 0) return
     const cards: Plugged[] = graphicsCard.map((card) => ({
       part: card,
@@ -112,6 +113,9 @@ export const expansionSlots = defineRule({
           lanesRef: fact(drive, 'slotLanes'),
           slots: 1,
         })
+    for (const card of accessory)
+      if (card.facts.slotLanes !== undefined)
+        cards.push({ part: card, lanes: card.facts.slotLanes, lanesRef: fact(card, 'slotLanes'), slots: 1 })
     if (cards.length === 0) return
 
     const parts = cards.map((card) => card.part)

@@ -91,6 +91,7 @@ export const caseSlots = defineRule({
     soundCard: ['interface'],
     captureCard: ['interface'],
     storage: ['form'],
+    accessory: ['slotLanes'],
     case: ['expansionSlots', 'lowProfileOnly'],
   },
   each: 'case',
@@ -101,12 +102,13 @@ export const caseSlots = defineRule({
     },
     { verdict: 'Unverified', when: 'the slots are not known (with a graphics card, CardThickness says so)' },
   ],
-  judge({ graphicsCard, networkCard, soundCard, captureCard, storage, case: cases }, verdicts) {
+  judge({ graphicsCard, networkCard, soundCard, captureCard, storage, accessory, case: cases }, verdicts) {
     const others = [...networkCard, ...soundCard, ...captureCard].filter(
       ({ facts }) => facts.interface === 'PCIe' || facts.interface === 'PCI',
     )
     const drives = storage.filter(({ facts }) => facts.form === 'PCIe card')
-    const cards: Part[] = [...graphicsCard, ...others, ...drives]
+    const controllers = accessory.filter(({ facts }) => facts.slotLanes !== undefined)
+    const cards: Part[] = [...graphicsCard, ...others, ...drives, ...controllers]
     if (cards.length === 0) return
     for (const box of distinct(cases)) {
       const tall = box.facts.lowProfileOnly ? graphicsCard.filter(({ facts }) => !facts.lowProfile) : []

@@ -72,6 +72,7 @@ describeRule(lighting, {
     'a 5 V part and header': { motherboard: { argbHeaders: 1 } },
     'a 12 V part and header': { fan: { lighting: 'RGB 12V' } },
     'a cooler of unknown lighting on a board with both headers': { cooler: { lighting: undefined } },
+    'a 5 V part on an ATX board with B650 of unknown headers': { motherboard: { argbHeaders: undefined } },
     'a hub of its own': {
       fan: { lighting: 'Proprietary' },
       motherboard: { argbHeaders: undefined, rgbHeaders: undefined },
@@ -93,6 +94,13 @@ describeRule(lighting, {
       { cooler: { lighting: undefined }, motherboard: { rgbHeaders: 0 } },
       'cooler.lighting',
     ],
-    'the headers': [{ motherboard: { argbHeaders: undefined } }, 'motherboard.argbHeaders'],
+    'the headers of a Micro ATX board': [
+      { motherboard: { argbHeaders: undefined, formFactor: 'Micro ATX' } },
+      'motherboard.argbHeaders',
+    ],
+    'the headers of an older board': [
+      { motherboard: { argbHeaders: undefined, chipset: 'B450', socket: 'AM4' } },
+      'motherboard.argbHeaders',
+    ],
   },
 })

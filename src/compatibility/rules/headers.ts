@@ -4,6 +4,8 @@ import { total } from '../engine/total.ts'
 import type { CaseFacts } from '../facts/case.ts'
 import type { CoolerFacts } from '../facts/cooler.ts'
 import type { FanFacts } from '../facts/fan.ts'
+import type { MotherboardFacts } from '../facts/motherboard.ts'
+import type { ChipsetName } from '../tables/chipsets.ts'
 
 /** Front ports by type: the case's count, the board's headers, and how many ports one header feeds. */
 const frontPorts = [
@@ -109,6 +111,26 @@ export const fanHeaders = defineRule({
   },
 })
 
+/** Chipsets since 2021 whose ATX boards all have a 5 V header; smaller ones save it. */
+const sinceArgb: ReadonlySet<ChipsetName | undefined> = new Set([
+  'B650',
+  'B650E',
+  'X670',
+  'X670E',
+  'B850',
+  'X870',
+  'X870E',
+  'B660',
+  'Z690',
+  'B760',
+  'Z790',
+  'B860',
+  'Z890',
+])
+
+const surelyHasArgb = ({ chipset, formFactor }: Pick<MotherboardFacts, 'chipset' | 'formFactor'>): boolean =>
+  sinceArgb.has(chipset) && (formFactor === 'ATX' || formFactor === 'EATX')
+
 /** What each way of feeding needs on the board. */
 const lightingHeaders = {
   'ARGB 5V': { headers: 'argbHeaders', volts: '5 V', wrong: 'A 12 V header would destroy it.' },
@@ -121,8 +143,14 @@ export const lighting = defineRule({
   subject: 'Headers',
   title: 'Lighting headers',
   checks:
-    'Lit fans and coolers find a header of their voltage: 5 V addressable or 12 V. A board with both feeds any of them.',
-  needs: { fan: ['lighting'], cooler: ['lighting'], motherboard: ['argbHeaders', 'rgbHeaders'] },
+    'Lit fans and coolers find a header of their voltage: 5 V addressable or 12 V. A board with both feeds any of them. An ATX board with a chipset of 2021 or later has a 5 V header.',
+  source:
+    "The board makers' data sheets: all ATX boards with B650 to X870E and B660 to Z890 list 5 V headers; Micro ATX boards without any exist (ASRock B650M-HDV/M.2).",
+  needs: {
+    fan: ['lighting'],
+    cooler: ['lighting'],
+    motherboard: ['argbHeaders', 'rgbHeaders', 'chipset', 'formFactor'],
+  },
   each: 'motherboard',
   verdicts: [
     { verdict: 'Power', when: 'the board has no header of that voltage' },
@@ -140,6 +168,7 @@ export const lighting = defineRule({
           continue
         }
         const { headers, volts, wrong } = lightingHeaders[lit]
+        if (board.facts[headers] === undefined && lit === 'ARGB 5V' && surelyHasArgb(board.facts)) continue
         if (board.facts[headers] === undefined) verdicts.unverified(relatedPart(part), fact(board, headers))
         else if (board.facts[headers] === 0)
           verdicts.give(

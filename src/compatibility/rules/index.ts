@@ -1,6 +1,7 @@
 import type { PartKind } from '../engine/part.ts'
 import type { Rule } from '../engine/rule.ts'
 import { completeness, tooMany, twoSockets } from './build.ts'
+import { cardLanes } from './card-lanes.ts'
 import { backConnect, boardInCase } from './case-fit.ts'
 import { notComponents, unknownProducts } from './catalog.ts'
 import { coolerCapacity, coolerSocket, noCooler } from './cooler.ts'
@@ -10,6 +11,7 @@ import { driveGeneration } from './drive-generation.ts'
 import { drivePorts } from './drive-ports.ts'
 import { driveBays, sataPorts, sataPower } from './drives.ts'
 import { expansionSlots, wireless } from './expansion.ts'
+import { fanPlaces } from './fan-places.ts'
 import { cardLength, cardThickness, caseSlots } from './graphics-card.ts'
 import { fanHeaders, frontUsb, lighting } from './headers.ts'
 import { m2Slots } from './m2.ts'
@@ -20,7 +22,7 @@ import { power } from './power.ts'
 import { powerPeaks } from './power-peaks.ts'
 import { cpuPower, pciePower, sixteenPinPower } from './power-plugs.ts'
 import { includedPowerSupply, powerSupplyForm, powerSupplyLength } from './power-supply-fit.ts'
-import { cpuGeneration, cpuSocket, firmwareUpdate } from './processor.ts'
+import { cpuGeneration, cpuSocket } from './processor.ts'
 import { noPicture, overclocking, windows11 } from './system.ts'
 import { windowsLimits } from './windows-limits.ts'
 import { wirelessPlatform } from './wireless-platform.ts'
@@ -31,7 +33,6 @@ export const rules: readonly Rule[] = [
   notComponents,
   cpuSocket,
   cpuGeneration,
-  firmwareUpdate,
   memoryTypeBoard,
   memoryTypeCpu,
   memorySlots,
@@ -81,6 +82,8 @@ export const rules: readonly Rule[] = [
   powerPeaks,
   wirelessPlatform,
   driveGeneration,
+  cardLanes,
+  fanPlaces,
 ]
 
 const byKind = new Map<PartKind, readonly Rule[]>()

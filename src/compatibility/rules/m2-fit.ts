@@ -1,8 +1,9 @@
 // How surely an M.2 slot takes a drive.
+import { unplaced } from '../engine/matching.ts'
 import type { M2Slot } from '../facts/motherboard.ts'
 import type { StorageFacts } from '../facts/storage.ts'
 
-type Drive = Pick<StorageFacts, 'interface' | 'm2Size'>
+export type Drive = Pick<StorageFacts, 'interface' | 'm2Size'>
 
 const lengthOf = (size: string): number => Number(size.slice(2))
 
@@ -26,4 +27,28 @@ export const surety = (drive: Drive, slot: M2Slot): number => {
   const longest = Math.max(...slot.sizes.map(lengthOf))
   if (lengthOf(m2Size) > longest) return 0
   return known ? loose : possible
+}
+
+/**
+ * The slots that drives use if they are placed to cost the least: slots in the order of what they cost, each one used if it
+ * holds one more drive.
+ */
+export const cheapestSlots = (
+  drives: readonly { readonly facts: Drive }[],
+  slots: readonly M2Slot[],
+  cost: (slot: M2Slot) => number,
+): readonly M2Slot[] => {
+  const used: M2Slot[] = []
+  let left = drives.length
+  for (const slot of slots.toSorted((a, b) => cost(a) - cost(b))) {
+    const without = unplaced(
+      drives,
+      [...used, slot],
+      ({ facts }, place) => surety(facts, place) >= possible,
+    ).length
+    if (without === left) continue
+    used.push(slot)
+    left = without
+  }
+  return used
 }

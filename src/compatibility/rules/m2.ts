@@ -1,7 +1,12 @@
 import { unplaced } from '../engine/matching.ts'
 import { counted, does, message } from '../engine/message.ts'
 import { defineRule, distinct, fact, relatedPart } from '../engine/rule.ts'
+import type { M2Slot } from '../facts/motherboard.ts'
 import { certain, loose, possible, surety } from './m2-fit.ts'
+
+/** What the slots list that take a drive without its screw: the others are taken. */
+const longerSizes = (drive: Parameters<typeof surety>[0], slots: readonly M2Slot[]): string =>
+  [...new Set(slots.flatMap((slot) => (surety(drive, slot) === loose ? (slot.sizes ?? []) : [])))].join(', ')
 
 export const m2Slots = defineRule({
   number: 26,
@@ -55,7 +60,7 @@ export const m2Slots = defineRule({
           verdicts.give(
             'Clearance',
             `${drive.facts.m2Size} not listed`,
-            message`${drive} is M.2 ${drive.facts.m2Size ?? ''}, the free slots of ${board} list only longer drives: it plugs in, but may have no screw post. Check the manual, or take a drive of a size that the slots list (${[...new Set(slots.filter(({ key }) => key !== 'E').flatMap(({ sizes = [] }) => sizes))].join(', ')}).`,
+            message`${drive} is M.2 ${drive.facts.m2Size ?? ''}, the free slots of ${board} list only longer drives: it plugs in, but may have no screw post. Check the manual, or take a drive of a size that the free slots list (${longerSizes(drive.facts, slots)}).`,
             drive,
             board,
           )

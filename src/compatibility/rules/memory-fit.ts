@@ -1,9 +1,13 @@
 import { message } from '../engine/message.ts'
 import { defineRule, distinct, fact, relatedPart } from '../engine/rule.ts'
-import type { BoardForm } from '../facts/vocabulary.ts'
+import type { BoardForm, MemoryType } from '../facts/vocabulary.ts'
 import { memoryTypesOf } from '../tables/rated-memory.ts'
 import { registeredMemory, unbufferedMemory } from '../tables/registered-memory.ts'
-import { onlyMemory } from '../tables/sockets.ts'
+import { memoryOfSocket, type Socket } from '../tables/sockets.ts'
+
+/** Whether the CPUs of a socket speak a type of memory, so that some board for them takes it. */
+const isOnAnotherBoard = (socket: Socket | undefined, type: MemoryType): boolean =>
+  socket === undefined || (memoryOfSocket[socket]?.includes(type) ?? true)
 
 export const memoryTypeBoard = defineRule({
   number: 4,
@@ -27,7 +31,7 @@ export const memoryTypeBoard = defineRule({
           verdicts.give(
             'Blocking',
             `${type} in a ${memoryTypes.join('/')} board`,
-            message`${kit} is ${type}, ${board} takes ${memoryTypes.join(' or ')}. Choose ${memoryTypes.join(' or ')} memory${board.facts.socket && onlyMemory[board.facts.socket] ? '' : `, or the ${type} version of the board`}.`,
+            message`${kit} is ${type}, ${board} takes ${memoryTypes.join(' or ')}. Choose ${memoryTypes.join(' or ')} memory${isOnAnotherBoard(board.facts.socket, type) ? `, or the ${type} version of the board` : ''}.`,
             kit,
             board,
           )

@@ -19,6 +19,14 @@ describeRule(pciePower, {
       graphicsCard: { pcie8Pins: 1 },
       powerSupply: { pcie8Pins: undefined, pcie16Pins: undefined, ratedWatts: 650, efficiency: 'Bronze' },
     },
+    'RX 6700 XT (230 W) of unknown sockets on a supply with three plugs': {
+      graphicsCard: { ...nothingKnown, chip: 'Radeon RX 6700 XT', boardPowerWatts: 230 },
+      powerSupply: { pcie8Pins: 3, pcie16Pins: 0 },
+    },
+    'RTX 4060 Ti (160 W) of unknown sockets on a supply with two plugs and a 16-pin plug': {
+      graphicsCard: { ...nothingKnown, chip: 'GeForce RTX 4060 Ti', boardPowerWatts: 160 },
+      powerSupply: { pcie8Pins: 2 },
+    },
   },
   finds: {
     'one too few': [
@@ -37,7 +45,18 @@ describeRule(pciePower, {
     ],
   },
   unknown: {
-    'the sockets': [{ graphicsCard: nothingKnown }, 'graphicsCard.pcie8Pins'],
+    'the sockets, which may be two': [
+      { graphicsCard: nothingKnown, powerSupply: { pcie8Pins: 1 } },
+      'graphicsCard.pcie8Pins',
+    ],
+    'the sockets, of which one may have 16 pins': [
+      { graphicsCard: nothingKnown, powerSupply: { pcie16Pins: 0 } },
+      'graphicsCard.pcie8Pins',
+    ],
+    'the sockets of a card of unknown power': [
+      { graphicsCard: { ...nothingKnown, boardPowerWatts: undefined } },
+      'graphicsCard.pcie8Pins',
+    ],
     'the plugs': [{ powerSupply: { pcie8Pins: undefined } }, 'powerSupply.pcie8Pins'],
     'the plugs of a Bronze supply (Corsair CV650), for a RTX 3080 (two 8-pin)': [
       {

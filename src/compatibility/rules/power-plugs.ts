@@ -3,6 +3,7 @@ import type { Part } from '../engine/part.ts'
 import { defineRule, distinct, fact, relatedPart } from '../engine/rule.ts'
 import { total } from '../engine/total.ts'
 import type { GraphicsCardFacts } from '../facts/graphics-card.ts'
+import { mayHaveSixteenPins, mostPlugs } from '../tables/card-plugs.ts'
 import type { Socket } from '../tables/sockets.ts'
 import { leastEps8Pins, leastPcie8Pins } from '../tables/supply-plugs.ts'
 import { sustainedPower } from '../tables/sustained-power.ts'
@@ -14,6 +15,7 @@ const slotWatts = 75
 const plugWatts = 150
 
 type Sockets = Pick<GraphicsCardFacts, 'pcie6Pins' | 'pcie8Pins' | 'pcie16Pins' | 'boardPowerWatts'>
+type Card = Sockets & Pick<GraphicsCardFacts, 'chip'>
 
 const silent = ({ pcie6Pins, pcie8Pins, pcie16Pins }: Sockets): boolean =>
   pcie6Pins === undefined && pcie8Pins === undefined && pcie16Pins === undefined
@@ -24,17 +26,23 @@ const plugsNeeded = (card: Sockets): number | undefined => {
   return card.boardPowerWatts !== undefined && card.boardPowerWatts <= slotWatts ? 0 : undefined
 }
 
+/** Plugs that suffice for a card, also for one of unknown sockets. A supply with a 16-pin plug has it for that socket. */
+const plugsEnough =
+  (hasSixteenPins: boolean) =>
+  (card: Card): number | undefined =>
+    plugsNeeded(card) ?? (hasSixteenPins || !mayHaveSixteenPins(card) ? mostPlugs(card) : undefined)
+
 export const pciePower = defineRule({
   number: 31,
   name: 'PciePower',
   subject: 'Power',
   title: 'Graphics power plugs',
   checks:
-    'The power supply, chosen or in the case, has a 6+2-pin plug for every 6- and 8-pin socket of the graphics cards. A supply of unknown plugs counts with one if it is 80 PLUS Bronze or better and gives 600 W or more, and with two if it is Gold or better, gives 650 W or more and has no second 16-pin plug.',
+    'The power supply, chosen or in the case, has a 6+2-pin plug for every 6- and 8-pin socket of the graphics cards. A supply of unknown plugs counts with one if it is 80 PLUS Bronze or better and gives 600 W or more, and with two if it is Gold or better, gives 650 W or more and has no second 16-pin plug. A card of unknown sockets needs two plugs at most up to 200 W, and three above; it may have a 16-pin socket instead, unless its chip came with others only.',
   source:
-    "The makers' data sheets: supplies of 600 W and 80 PLUS Bronze have at least one 6+2-pin plug, those of 650 W and Gold two to four; only a few with two 16-pin plugs, from 850 W on, have one (NZXT C850 SFX of 2026).",
+    "The makers' data sheets: supplies of 600 W and 80 PLUS Bronze have at least one 6+2-pin plug, those of 650 W and Gold two to four; only a few with two 16-pin plugs, from 850 W on, have one (NZXT C850 SFX of 2026). Cards of 200 W have two sockets at most, and the largest ones three (GeForce RTX 3090, Radeon RX 7900 XTX). The 16-pin socket came with the GeForce RTX 30.",
   needs: {
-    graphicsCard: ['pcie6Pins', 'pcie8Pins', 'pcie16Pins', 'boardPowerWatts'],
+    graphicsCard: ['pcie6Pins', 'pcie8Pins', 'pcie16Pins', 'boardPowerWatts', 'chip'],
     powerSupply: ['pcie8Pins', 'pcie16Pins', 'ratedWatts', 'efficiency'],
     case: ['includesPsu', 'includedPsuPlugs'],
   },
@@ -59,7 +67,10 @@ export const pciePower = defineRule({
         )
       else if (plugs === undefined || needed.unknown.length > 0) {
         const chosen = powerSupply.find(({ productId }) => productId === supply.productId)
-        if (chosen && needed.unknown.length === 0 && needed.sum <= leastPcie8Pins(chosen.facts)) continue
+        const atLeast = plugs ?? (chosen ? leastPcie8Pins(chosen.facts) : 0)
+        const hasSixteenPins = (chosen?.facts.pcie16Pins ?? 0) >= graphicsCard.length
+        const enough = total(graphicsCard, plugsEnough(hasSixteenPins), 'pcie8Pins')
+        if (enough.unknown.length === 0 && enough.sum <= atLeast) continue
         verdicts.unverified(
           ...(needed.unknown.length > 0 ? needed.unknown : distinct(graphicsCard).map(relatedPart)),
           ref('pcie8Pins'),
@@ -172,7 +183,7 @@ export const cpuPower = defineRule({
   subject: 'Power',
   title: 'CPU power plugs',
   checks:
-    'The power supply, chosen or in the case, has an EPS plug for every CPU power socket the board must have fed. Extra sockets of a consumer board are optional: one plug is enough for a CPU of up to 235 W. Such a board of unknown sockets has two at most; a supply of unknown plugs has one if it is 80 PLUS Bronze or better and gives 600 W or more.',
+    'The power supply, chosen or in the case, has an EPS plug for every CPU power socket the board must have fed. Extra sockets of a consumer board are optional: one plug is enough for a CPU of up to 235 W. Such a board of unknown sockets has two at most; a supply of unknown plugs has one if it is 80 PLUS Bronze or better and gives 600 W or more, and two if it is Titanium and gives 850 W or more.',
   source:
     "Intel's EPS12V power supply design guide (the 8-pin plug has four 12 V contacts, of 5 A with the plainest terminals to 7 A); the board makers' data sheets: no board for AM4, AM5 or LGA 1151 to 1851 has more than two CPU power sockets.",
   needs: {
@@ -210,7 +221,7 @@ export const cpuPower = defineRule({
           )
         else if (isConsumer && isModest && (epsRequired ?? 1) <= atLeast) continue
         else if (plugs === undefined || epsConnectors === undefined) {
-          const isEnough = plugs !== undefined && plugs >= 2 && isConsumer
+          const isEnough = atLeast >= 2 && isConsumer && epsRequired === undefined
           if (!isEnough) verdicts.unverified(fact(board, 'epsConnectors'), ref('eps8Pins'))
         } else if (epsConnectors > plugs)
           verdicts.give(

@@ -44,6 +44,14 @@ describeRule(powerSupplyLength, {
       powerSupply: { lengthMm: 150 },
       case: { maxPsuLengthMm: undefined },
     },
+    'RM750 (160 mm) in an ATX tower of 400 mm that states no length': {
+      powerSupply: { lengthMm: 160 },
+      case: { maxPsuLengthMm: undefined, depthMm: 400 },
+    },
+    'a supply of 180 mm in an ATX tower of 480 mm that states no length': {
+      powerSupply: { lengthMm: 180 },
+      case: { maxPsuLengthMm: undefined, depthMm: 480 },
+    },
   },
   finds: {
     'one millimetre too long': [
@@ -55,7 +63,11 @@ describeRule(powerSupplyLength, {
   unknown: {
     "the supply's": [{ powerSupply: { lengthMm: undefined } }, 'powerSupply.lengthMm'],
     "the case's, for a RM750 (160 mm), which a Zalman T7 does not take": [
-      { powerSupply: { lengthMm: 160 }, case: { maxPsuLengthMm: undefined } },
+      { powerSupply: { lengthMm: 160 }, case: { maxPsuLengthMm: undefined, depthMm: 384 } },
+      'case.maxPsuLengthMm',
+    ],
+    "the case's, for a supply longer than a LANCOOL 207 takes": [
+      { powerSupply: { lengthMm: 161 }, case: { maxPsuLengthMm: undefined, depthMm: 455 } },
       'case.maxPsuLengthMm',
     ],
     "the case's, which takes SFX only (O11 Dynamic Mini)": [
@@ -80,7 +92,7 @@ describeRule(includedPowerSupply, {
   finds: {
     'a board with a DC input and its adapter': [
       { motherboard: { includesPowerAdapter: true } },
-      'Completeness: Board is fed by its adapter',
+      'Blocking: Board is fed by its adapter',
     ],
     both: [
       { case: { includesPsu: true, includedPsuWatts: 500 } },

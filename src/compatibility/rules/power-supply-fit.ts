@@ -9,8 +9,12 @@ const goesInto: Partial<Record<PowerSupplyForm, Partial<Record<PowerSupplyForm, 
   'SFX-L': { ATX: 'bracket' },
 }
 
-/** What every tower with an ATX bay takes, in millimetres. */
+/** What every tower with an ATX bay takes, in millimetres, by its depth. */
 const towerLengthMm = 150
+const byDepth: readonly (readonly [depthMm: number, lengthMm: number])[] = [
+  [480, 180],
+  [400, 160],
+]
 const fullTowerLengthMm = 180
 
 type Bay = Pick<CaseFacts, 'psuForms' | 'type' | 'boardForms'>
@@ -25,9 +29,10 @@ const bayOf = (box: Bay, form: PowerSupplyForm | undefined): readonly PowerSuppl
 }
 
 /** The longest supply a case takes at least, where it does not say; 0 where it could be anything. */
-const leastLengthMm = (box: Bay): number => {
+const leastLengthMm = (box: Bay & Pick<CaseFacts, 'depthMm'>): number => {
   if (!isAtxTower(box) || box.psuForms?.includes('ATX') === false) return 0
-  return box.type === 'Full Tower' ? fullTowerLengthMm : towerLengthMm
+  if (box.type === 'Full Tower') return fullTowerLengthMm
+  return byDepth.find(([depthMm]) => (box.depthMm ?? 0) >= depthMm)?.[1] ?? towerLengthMm
 }
 
 export const powerSupplyForm = defineRule({
@@ -88,10 +93,10 @@ export const powerSupplyLength = defineRule({
   subject: 'Power',
   title: 'Power supply length',
   checks:
-    'The power supply is no longer than the case takes. A tower with a bay for ATX supplies that states no length takes 150 mm, a full tower 180 mm.',
+    'The power supply is no longer than the case takes. A tower with a bay for ATX supplies that states no length takes 150 mm, one that is 400 mm deep 160 mm, one of 480 mm and a full tower 180 mm.',
   source:
-    "Intel's ATX12V power supply design guide (an ATX supply is 140 mm long); the case makers' data sheets, where the shortest limit of an ATX tower is 150 mm (Zalman T7) and that of a full tower 200 mm.",
-  needs: { powerSupply: ['lengthMm'], case: ['maxPsuLengthMm', 'psuForms', 'type', 'boardForms'] },
+    "Intel's ATX12V power supply design guide (an ATX supply is 140 mm long); the case makers' data sheets, where the shortest limit of an ATX tower is 150 mm (Zalman T7, 384 mm deep), that of a tower of 400 mm or more 160 mm (Montech Sky 3, Lian Li LANCOOL 207), of 480 mm or more 180 mm (Fractal Design Pop 2 Air) and that of a full tower 200 mm.",
+  needs: { powerSupply: ['lengthMm'], case: ['maxPsuLengthMm', 'psuForms', 'type', 'boardForms', 'depthMm'] },
   each: 'powerSupply',
   verdicts: [
     { verdict: 'Blocking', when: 'it is longer' },
@@ -133,7 +138,7 @@ export const includedPowerSupply = defineRule({
   verdicts: [
     { verdict: 'Advice', when: 'the case brings one already' },
     {
-      verdict: 'Completeness',
+      verdict: 'Blocking',
       when: 'the board has an input for its adapter instead of one for a power supply',
     },
     { verdict: 'Unverified', when: 'it is not known whether the case brings one' },
@@ -143,7 +148,7 @@ export const includedPowerSupply = defineRule({
       for (const board of distinct(motherboard))
         if (board.facts.includesPowerAdapter)
           verdicts.give(
-            'Completeness',
+            'Blocking',
             'Board is fed by its adapter',
             message`${board} is fed by the adapter that comes with it and has no socket for ${supply}. Leave the power supply out, or choose a board with an ATX socket.`,
             supply,

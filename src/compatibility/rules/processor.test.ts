@@ -1,5 +1,5 @@
 import { describeRule } from '../testing/describe-rule.ts'
-import { cpuGeneration, cpuSocket, firmwareUpdate } from './processor.ts'
+import { cpuGeneration, cpuSocket } from './processor.ts'
 
 describeRule(cpuSocket, {
   passes: {
@@ -98,6 +98,21 @@ describeRule(cpuGeneration, {
       'Firmware: May need a BIOS update',
       /The motherboard runs The cpu, Granite Ridge \(Ryzen 9000\), only with firmware that lists it/,
     ],
+    'a board with flashback': [
+      { cpu: { generation: 'Phoenix' } },
+      'Firmware: May need a BIOS update',
+      /BIOS flashback does it without a CPU/,
+    ],
+    'a board without flashback': [
+      { cpu: { generation: 'Phoenix' }, motherboard: { biosFlashback: false } },
+      'Firmware: May need a BIOS update',
+      /has no BIOS flashback: without it, only the shop/,
+    ],
+    'a board of which flashback is not known': [
+      { cpu: { generation: 'Phoenix' }, motherboard: { biosFlashback: undefined } },
+      'Firmware: May need a BIOS update',
+      /is not known to have BIOS flashback/,
+    ],
     'an A10-9700 on B450, which is the newer of the two': [
       {
         cpu: { socket: 'AM4', generation: 'Bristol Ridge' },
@@ -154,22 +169,4 @@ describeRule(cpuGeneration, {
     'the generation': [{ cpu: { generation: undefined } }, 'cpu.generation'],
     'the chipset': [{ motherboard: { chipset: undefined } }, 'motherboard.chipset'],
   },
-})
-
-describeRule(firmwareUpdate, {
-  passes: { 'no update needed': { motherboard: { biosFlashback: undefined } } },
-  finds: {
-    'a board with flashback': [{ cpu: { generation: 'Phoenix' } }, 'Advice: Update by BIOS flashback'],
-    'a board without': [
-      { cpu: { generation: 'Phoenix' }, motherboard: { biosFlashback: false } },
-      'Advice: Update needs another CPU',
-      /has no BIOS flashback/,
-    ],
-    'a board of which it is not known': [
-      { cpu: { generation: 'Phoenix' }, motherboard: { biosFlashback: undefined } },
-      'Advice: Update needs another CPU',
-      /is not known to have BIOS flashback/,
-    ],
-  },
-  unknown: {},
 })

@@ -1,5 +1,6 @@
 import { message } from '../engine/message.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
+import type { MotherboardFacts } from '../facts/motherboard.ts'
 import { cpuSupport } from '../tables/cpu-support.ts'
 import { generation } from '../tables/generations.ts'
 import { socketTakes } from '../tables/sockets.ts'
@@ -42,16 +43,22 @@ export const cpuSocket = defineRule({
   },
 })
 
+/** How firmware gets on a board whose CPU it does not run yet. */
+const wayToUpdate = ({ biosFlashback }: Pick<MotherboardFacts, 'biosFlashback'>): string =>
+  biosFlashback
+    ? ' BIOS flashback does it without a CPU: put the firmware on a USB stick and press the button before the first start.'
+    : ` It ${biosFlashback === false ? 'has no' : 'is not known to have'} BIOS flashback: without it, only the shop, or a CPU that the board runs already, can update it. Ask for an updated board, or choose one with flashback.`
+
 export const cpuGeneration = defineRule({
   number: 2,
   name: 'CpuGeneration',
   subject: 'Processor',
   title: 'Chipset and CPU',
   checks:
-    "The board's chipset runs the CPU's generation: at once, only with firmware that lists it, or never. What a board maker lists beyond AMD's or Intel's word has a warning of its own.",
+    "The board's chipset runs the CPU's generation: at once, only with firmware that lists it, or never. What a board maker lists beyond AMD's or Intel's word has a warning of its own. A warning about firmware also says whether it can be updated without another CPU.",
   source:
     "AMD's processor and chipset compatibility tables for AM4, AM5 and sTR5 (WRX90 takes only Threadripper PRO); Intel's product specifications, by which Xeon E3 v5 and v6 run only on C232 and C236, and Xeon E-2100 and E-2200 only on C242 and C246; the board makers' CPU support lists.",
-  needs: { cpu: ['socket', 'generation'], motherboard: ['socket', 'chipset', 'cpuSupport'] },
+  needs: { cpu: ['socket', 'generation'], motherboard: ['socket', 'chipset', 'cpuSupport', 'biosFlashback'] },
   each: 'cpu',
   verdicts: [
     { verdict: 'Blocking', when: 'the chipset never runs this generation, although the socket is the same' },
@@ -87,7 +94,7 @@ export const cpuGeneration = defineRule({
               ? 'Listed by the board maker only'
               : `Not supported by ${name ? generation(name).maker : 'its maker'}`,
             support.listed
-              ? message`The maker of ${board} lists ${chip}, ${words}${support.biosVersion ? `, from BIOS ${support.biosVersion} on,` : ''} although ${name ? generation(name).maker : ''} does not name it for ${board.facts.chipset ?? ''}. Keep to the firmware that the maker lists.`
+              ? message`The maker of ${board} lists ${chip}, ${words}${support.biosVersion ? `, from BIOS ${support.biosVersion} on,` : ''} although ${name ? generation(name).maker : ''} does not name it for ${board.facts.chipset ?? ''}. Keep to the firmware that the maker lists.${support.biosVersion ? wayToUpdate(board.facts) : ''}`
               : message`${name ? generation(name).maker : ''} does not name ${words} for ${board.facts.chipset ?? ''}; only some board makers list it. Look for ${chip} in the CPU list of ${board}, or choose a CPU that is named for the chipset.`,
             chip,
             board,
@@ -97,44 +104,8 @@ export const cpuGeneration = defineRule({
             'Firmware',
             support.biosVersion ? `Needs BIOS ${support.biosVersion}` : 'May need a BIOS update',
             support.biosVersion
-              ? message`${board} runs ${chip}, ${words}, with BIOS ${support.biosVersion} or later. Make sure the board has it, or update it first.`
-              : message`${board} runs ${chip}, ${words}, only with firmware that lists it. Check the maker's CPU list for the version, and update the board if it has another.`,
-            chip,
-            board,
-          )
-      }
-  },
-})
-
-export const firmwareUpdate = defineRule({
-  number: 3,
-  name: 'FirmwareUpdate',
-  subject: 'Processor',
-  title: 'Update without a CPU',
-  checks: 'When the board may need a firmware update for the CPU, it can be made without another CPU.',
-  needs: { cpu: ['socket', 'generation'], motherboard: ['socket', 'chipset', 'cpuSupport', 'biosFlashback'] },
-  each: 'cpu',
-  verdicts: [
-    { verdict: 'Advice', when: 'an update may be needed: how to make it, or that it needs another CPU' },
-  ],
-  judge({ cpu, motherboard }, verdicts) {
-    for (const chip of distinct(cpu))
-      for (const board of distinct(motherboard)) {
-        const { state, biosVersion } = cpuSupport(chip.facts, board.facts)
-        if (state !== 'update' && !(state === 'makersOnly' && biosVersion)) continue
-        if (board.facts.biosFlashback)
-          verdicts.give(
-            'Advice',
-            'Update by BIOS flashback',
-            message`${board} can be updated for ${chip} without a CPU, by BIOS flashback: put the firmware on a USB stick and press the button before the first start.`,
-            chip,
-            board,
-          )
-        else
-          verdicts.give(
-            'Advice',
-            'Update needs another CPU',
-            message`${board} ${board.facts.biosFlashback === false ? 'has no' : 'is not known to have'} BIOS flashback: if its firmware does not list ${chip} it will not start, and only the shop, or a CPU that it runs already, can update it. Ask for an updated board, or choose one with flashback.`,
+              ? message`${board} runs ${chip}, ${words}, with BIOS ${support.biosVersion} or later. Make sure the board has it, or update it first.${wayToUpdate(board.facts)}`
+              : message`${board} runs ${chip}, ${words}, only with firmware that lists it. Check the maker's CPU list for the version, and update the board if it has another.${wayToUpdate(board.facts)}`,
             chip,
             board,
           )

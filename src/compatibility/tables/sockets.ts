@@ -44,12 +44,30 @@ export const sockets = [
 
 export type Socket = (typeof sockets)[number]
 
-/** Sockets whose CPUs speak one type of memory. */
-export const onlyMemory: Partial<Record<Socket, MemoryType>> = {
-  AM4: 'DDR4',
-  AM5: 'DDR5',
-  'LGA 1851': 'DDR5',
-  sTR5: 'DDR5',
+/** The memory that CPUs of a socket speak; boards take one or two of them. */
+export const memoryOfSocket: Partial<Record<Socket, readonly MemoryType[]>> = {
+  AM3: ['DDR3'],
+  'AM3+': ['DDR3'],
+  FM1: ['DDR3'],
+  FM2: ['DDR3'],
+  'FM2+': ['DDR3'],
+  AM4: ['DDR4'],
+  AM5: ['DDR5'],
+  'LGA 1156': ['DDR3'],
+  'LGA 1155': ['DDR3'],
+  'LGA 1150': ['DDR3'],
+  'LGA 1151': ['DDR3', 'DDR4'],
+  'LGA 1200': ['DDR4'],
+  'LGA 1700': ['DDR4', 'DDR5'],
+  'LGA 1851': ['DDR5'],
+  'LGA 1366': ['DDR3'],
+  'LGA 2011': ['DDR3'],
+  'LGA 2011-3': ['DDR4'],
+  'LGA 2066': ['DDR4'],
+  TR4: ['DDR4'],
+  sTRX4: ['DDR4'],
+  sWRX8: ['DDR4'],
+  sTR5: ['DDR5'],
 }
 
 /** Sockets that also take CPUs made for an older one. */

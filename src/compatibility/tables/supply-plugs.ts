@@ -24,5 +24,8 @@ export const leastPcie8Pins = (supply: Supply): number => {
   return hasEightPins(supply) ? 1 : 0
 }
 
-/** The same for CPU power plugs (EPS, 4+4 pins). */
-export const leastEps8Pins = (supply: Class): number => (hasEightPins(supply) ? 1 : 0)
+/** The same for CPU power plugs (EPS, 4+4 pins): supplies of the highest class from 850 W on have two. */
+export const leastEps8Pins = (supply: Class): number => {
+  if ((supply.ratedWatts ?? 0) >= 850 && isAtLeast(supply, 'Titanium')) return 2
+  return hasEightPins(supply) ? 1 : 0
+}

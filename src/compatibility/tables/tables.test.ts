@@ -86,6 +86,7 @@ describe('sustained power', () => {
     ['Core i5-10600K', { generation: 'Comet Lake', tdpWatts: 125, cores: 6 }, 182],
     ['Core i5-11400', { generation: 'Rocket Lake', tdpWatts: 65, cores: 6 }, 154],
     ['Core i5-12400', { generation: 'Alder Lake', tdpWatts: 65, cores: 6 }, 117],
+    ['Core i5-13500T', { generation: 'Raptor Lake', tdpWatts: 35, cores: 14 }, 92],
     ['Core i7-14700K', { generation: 'Raptor Lake Refresh', tdpWatts: 125, cores: 20 }, 253],
     ['Core Ultra 5 245K', { generation: 'Arrow Lake', tdpWatts: 125, cores: 14 }, 159],
   ] as const)('sustained power: that of a %s is derived from its base power', (_, cpu, watts) => {

@@ -1,16 +1,11 @@
-import { doubtfulFacts, type Kind, type Part, type Steps } from '../../compatibility/index.ts'
+import type { Kind, Part, Steps } from '../../compatibility/index.ts'
 import { priceOf } from '../../platform/money.ts'
 import { keptPerPriceList, type PriceQuestion } from '../price-question.ts'
+import { isDoubted } from './fit/doubted.ts'
 import { type GroupedOffer, type Shelves, shelvesOf } from './offer.ts'
 
 /** How many prices are read in one go. */
 const betweenPauses = 500
-
-/** By part, because a part outlives a change of prices. */
-const doubted = new WeakMap<Part, boolean>()
-
-const isDoubted = (part: Part<Kind>): boolean =>
-  doubted.getOrInsertComputed(part, () => doubtfulFacts(part.kind, part.name, part.facts).length > 0)
 
 /** Every component that the caller has a price for and can get, without those whose facts can hardly be true. */
 export function* rangeOf({ catalog, priceList, vatRate, soldOut, undated }: PriceQuestion): Steps<Shelves> {

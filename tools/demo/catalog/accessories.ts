@@ -166,6 +166,26 @@ export const accessories: DemoProduct[] = [
     45,
     { sfxBracket: true },
   ),
+  accessory(
+    'SilverStone',
+    'accessory-silverstone-ecs06-sata-card',
+    'SilverStone ECS06 SATA controller card, 6 ports',
+    'SST-ECS06',
+    150,
+    65,
+    40,
+    { sataPorts: 6, slotLanes: 4 },
+  ),
+  accessory(
+    'Noctua',
+    'accessory-noctua-nm-am5-am4-mp83',
+    'Noctua NM-AM5/4-MP83 mounting kit for AM4 and AM5',
+    'NM-AM5/4-MP83',
+    120,
+    7,
+    60,
+    { mountsFor: ['AM4', 'AM5'] },
+  ),
   // Not counted yet.
   accessory(
     'Noctua',

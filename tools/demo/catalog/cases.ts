@@ -84,6 +84,7 @@ const towers: DemoProduct<'case'>[] = [
   ),
   fractal('case-fractal-define-7', 'Fractal Design Define 7 Black Solid', 'FD-C-DEF7A-01', 15500, 159, 35, {
     ...midWide,
+    fanPlaces: 9,
     ...room(467, 185, 7),
     ...bays(6, 2),
     ...ports(2, 1, 2),
@@ -128,6 +129,7 @@ const towers: DemoProduct<'case'>[] = [
     45,
     {
       ...mid,
+      fanPlaces: 7,
       ...room(360, 169, 7),
       ...bays(2, 2),
       ...ports(2, 1),
@@ -196,6 +198,7 @@ const towers: DemoProduct<'case'>[] = [
   }),
   nzxt('case-nzxt-h9-flow', 'NZXT H9 Flow (2022) Black', 'CM-H91FB-01', 15500, 149, 32, {
     ...mid,
+    fanPlaces: 10,
     ...room(435, 165, 7),
     ...bays(2, 4),
     ...ports(2, 1),
@@ -210,6 +213,7 @@ const towers: DemoProduct<'case'>[] = [
   }),
   corsair('case-corsair-4000d-airflow', 'Corsair 4000D AIRFLOW Black', 'CC-9011200-WW', 9500, 85, 130, {
     ...midWide,
+    fanPlaces: 6,
     ...room(360, 170, 7),
     ...bays(2, 2),
     ...ports(1, 1),
@@ -219,6 +223,7 @@ const towers: DemoProduct<'case'>[] = [
   }),
   corsair('case-corsair-5000d-airflow', 'Corsair 5000D AIRFLOW Black', 'CC-9011210-WW', 15500, 139, 38, {
     ...midWide,
+    fanPlaces: 10,
     ...room(420, 170, 7),
     ...bays(2, 4),
     ...ports(2, 1),
@@ -233,6 +238,7 @@ const towers: DemoProduct<'case'>[] = [
   }),
   corsair('case-corsair-7000d-airflow', 'Corsair 7000D AIRFLOW Black', 'CC-9011218-WW', 21000, 229, 10, {
     ...full,
+    fanPlaces: 12,
     ...room(450, 190, 8),
     ...bays(6, 3),
     ...ports(4, 1),
@@ -359,6 +365,7 @@ const smallCases: DemoProduct<'case'>[] = [
   ),
   fractal('case-fractal-node-804', 'Fractal Design Node 804', 'FD-CA-NODE-804-BL', 8000, 109, 20, {
     ...mini,
+    fanPlaces: 10,
     ...room(320, 160, 5),
     ...bays(10, 2),
     ...ports(2, 0),
@@ -367,6 +374,7 @@ const smallCases: DemoProduct<'case'>[] = [
   }),
   fractal('case-fractal-node-304', 'Fractal Design Node 304 Black', 'FD-CA-NODE-304-BL', 6500, 89, 24, {
     ...itx,
+    fanPlaces: 3,
     ...room(310, 165, 2),
     ...bays(6, 0),
     ...ports(2, 0),
@@ -396,6 +404,7 @@ const smallCases: DemoProduct<'case'>[] = [
     48,
     {
       ...itx,
+      fanPlaces: 7,
       ...room(330, 155, 3),
       ...ports(2, 0),
       ...sfxSupply(130),
@@ -416,6 +425,7 @@ const smallCases: DemoProduct<'case'>[] = [
   }),
   silverStone('case-silverstone-sg13', 'SilverStone SG13 Black', 'SST-SG13B', 3200, 49, 26, {
     ...itx,
+    fanPlaces: 1,
     ...room(267, 61, 2),
     ...bays(1, 1),
     ...ports(2, 0),

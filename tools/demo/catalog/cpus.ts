@@ -161,16 +161,19 @@ const am5Cpus: DemoProduct<'cpu'>[] = [
   }),
   amd('cpu-amd-ryzen-5-8500g', 'AMD Ryzen 5 8500G', '100-100000931BOX', 480, 129, 95, {
     ...phoenix,
+    graphicsLanes: 4,
     ...boxedCooler,
     ...power(65, 88),
   }),
   amd('cpu-amd-ryzen-5-8600g', 'AMD Ryzen 5 8600G', '100-100001237BOX', 480, 159, 130, {
     ...phoenix,
+    graphicsLanes: 8,
     ...boxedCooler,
     ...power(65, 88),
   }),
   amd('cpu-amd-ryzen-7-8700g', 'AMD Ryzen 7 8700G', '100-100001236BOX', 620, 239, 80, {
     ...phoenix,
+    graphicsLanes: 8,
     ...boxedCooler,
     ...power(65, 88),
   }),

@@ -17,9 +17,12 @@ const long80 = nvme('2280', '22110')
 const wide = nvme('2280', '2580', '22110', '25110')
 
 /** A slot of a PCI Express generation; where the chipset decides it, slots do not say it. */
-const generation = (pcieGeneration: 4 | 5, slot: M2Slot): M2Slot => ({ ...slot, pcieGeneration })
+const generation = (pcieGeneration: 3 | 4 | 5, slot: M2Slot): M2Slot => ({ ...slot, pcieGeneration })
 /** A slot that shares its lanes with SATA ports. */
 const insteadOfSata = (disablesSataPorts: number, slot: M2Slot): M2Slot => ({ ...slot, disablesSataPorts })
+
+/** A slot that takes lanes from that of the graphics card. */
+const insteadOfLanes = (slot: M2Slot): M2Slot => ({ ...slot, cardLanesLeft: 8 })
 
 /** PCI Express slots as long as x16 and x1, whatever their lanes. */
 const slots = (x16: number, x1 = 0): MotherboardFacts => ({
@@ -290,7 +293,7 @@ const am5Boards: DemoProduct<'motherboard'>[] = [
       chipset: 'B850',
       ...memory(4, 256, 8000),
       ...slots(2, 2),
-      m2Slots: [only80, long42, only80],
+      m2Slots: [generation(5, only80), generation(4, long42), generation(4, only80)],
       sataPorts: 4,
       epsConnectors: 2,
       ...usb(2, 1, 1),
@@ -419,7 +422,7 @@ const am5Boards: DemoProduct<'motherboard'>[] = [
     chipset: 'X870E',
     ...memory(4, 256, 8600),
     ...slots(3),
-    m2Slots: [wide, long80, long80, long80],
+    m2Slots: [wide, insteadOfLanes(long80), insteadOfLanes(long80), long80],
     sataPorts: 4,
     epsConnectors: 2,
     ...usb(2, 2, 1),
@@ -441,7 +444,7 @@ const am5Boards: DemoProduct<'motherboard'>[] = [
       chipset: 'X870E',
       ...memory(4, 256, 8000),
       ...slots(2),
-      m2Slots: [from42, from42, from42, from42, only80],
+      m2Slots: [from42, insteadOfLanes(from42), insteadOfLanes(from42), from42, only80],
       sataPorts: 4,
       epsConnectors: 2,
       ...usb(2, 2, 2),
@@ -475,8 +478,8 @@ const am4Boards: DemoProduct<'motherboard'>[] = [
     ...memory(4, 128, 4733),
     ...slots(2, 1),
     m2Slots: [
-      { key: 'M', sizes: ['2242', '2260', '2280', '22110'] },
-      { key: 'M', sizes: ['2242', '2260', '2280'] },
+      generation(4, { key: 'M', sizes: ['2242', '2260', '2280', '22110'] }),
+      generation(3, { key: 'M', sizes: ['2242', '2260', '2280'] }),
     ],
     sataPorts: 4,
     epsConnectors: 1,
@@ -491,7 +494,10 @@ const am4Boards: DemoProduct<'motherboard'>[] = [
     chipset: 'B550',
     ...memory(4, 128, 5100),
     ...slots(2, 2),
-    m2Slots: [{ key: 'M', sizes: ['2242', '2260', '2280', '22110'] }, insteadOfSata(2, from42)],
+    m2Slots: [
+      generation(4, { key: 'M', sizes: ['2242', '2260', '2280', '22110'] }),
+      insteadOfSata(2, generation(3, from42)),
+    ],
     sataPorts: 6,
     epsConnectors: 1,
     ...usb(2, 1, 1),
@@ -514,8 +520,8 @@ const am4Boards: DemoProduct<'motherboard'>[] = [
       ...memory(4, 128, 5100),
       ...slots(2, 3),
       m2Slots: [
-        both('2242', '2260', '2280', '22110'),
-        insteadOfSata(2, both('2242', '2260', '2280', '22110')),
+        generation(4, both('2242', '2260', '2280', '22110')),
+        insteadOfSata(2, generation(3, both('2242', '2260', '2280', '22110'))),
       ],
       sataPorts: 6,
       epsConnectors: 1,
@@ -533,8 +539,8 @@ const am4Boards: DemoProduct<'motherboard'>[] = [
     ...memory(2, 64, 5300),
     ...slots(1),
     m2Slots: [
-      { key: 'M', sizes: ['2260', '2280'] },
-      { key: 'M', sizes: ['2260', '2280'] },
+      generation(4, { key: 'M', sizes: ['2260', '2280'] }),
+      generation(3, { key: 'M', sizes: ['2260', '2280'] }),
     ],
     sataPorts: 4,
     epsConnectors: 1,
@@ -630,7 +636,7 @@ const lga1700Boards: DemoProduct<'motherboard'>[] = [
     chipset: 'B760',
     ...memory(4, 128, 5333),
     ...slots(2, 1),
-    m2Slots: [from42, both('2242', '2260', '2280')],
+    m2Slots: [generation(4, from42), generation(4, both('2242', '2260', '2280'))],
     sataPorts: 4,
     epsConnectors: 2,
     ...usb(2, 1, 1),
@@ -644,7 +650,7 @@ const lga1700Boards: DemoProduct<'motherboard'>[] = [
     chipset: 'B760',
     ...memory(4, 256, 7000),
     ...slots(2, 1),
-    m2Slots: [from42, both('2242', '2260', '2280')],
+    m2Slots: [generation(4, from42), generation(4, both('2242', '2260', '2280'))],
     sataPorts: 4,
     epsConnectors: 2,
     ...usb(2, 1, 1),
@@ -665,7 +671,7 @@ const lga1700Boards: DemoProduct<'motherboard'>[] = [
       chipset: 'B760',
       ...memory(4, 192, 7200),
       ...slots(2, 2),
-      m2Slots: [from42, long42, from42],
+      m2Slots: [generation(4, from42), generation(4, long42), generation(4, from42)],
       sataPorts: 4,
       epsConnectors: 2,
       ...usb(2, 1, 1),
@@ -687,7 +693,7 @@ const lga1700Boards: DemoProduct<'motherboard'>[] = [
       chipset: 'B760',
       ...memory(2, 96, 7600),
       ...slots(1),
-      m2Slots: [from60, from42],
+      m2Slots: [generation(4, from60), generation(4, from42)],
       sataPorts: 4,
       epsConnectors: 1,
       ...usb(1, 1, 1),
@@ -736,7 +742,7 @@ const lga1700Boards: DemoProduct<'motherboard'>[] = [
     chipset: 'Z790',
     ...memory(4, 192, 7200),
     ...slots(4, 1),
-    m2Slots: [long42, from42, long42],
+    m2Slots: [generation(4, long42), generation(4, from42), generation(4, long42)],
     wifiSlots: 1,
     sataPorts: 4,
     epsConnectors: 2,
@@ -765,7 +771,13 @@ const lga1700Boards: DemoProduct<'motherboard'>[] = [
       ],
       ...memory(4, 192, 8000),
       ...slots(3),
-      m2Slots: [long42, from42, only80, only80, both('2242', '2260', '2280')],
+      m2Slots: [
+        insteadOfLanes(generation(5, long42)),
+        generation(4, from42),
+        generation(4, only80),
+        generation(4, only80),
+        generation(4, both('2242', '2260', '2280')),
+      ],
       sataPorts: 4,
       epsConnectors: 2,
       ...usb(3, 2, 1),
@@ -782,7 +794,7 @@ const lga1851Boards: DemoProduct<'motherboard'>[] = [
     chipset: 'B860',
     ...memory(4, 256, 8666),
     ...slots(2, 1),
-    m2Slots: [from42, from42],
+    m2Slots: [generation(5, from42), generation(4, from42)],
     sataPorts: 4,
     epsConnectors: 1,
     ...usb(1, 1, 1),
@@ -816,7 +828,7 @@ const lga1851Boards: DemoProduct<'motherboard'>[] = [
       chipset: 'B860',
       ...memory(2, 128, 9066),
       ...slots(1),
-      m2Slots: [from60, from42],
+      m2Slots: [generation(5, from60), generation(4, from42)],
       sataPorts: 4,
       epsConnectors: 1,
       ...usb(1, 1, 1),
@@ -852,7 +864,12 @@ const lga1851Boards: DemoProduct<'motherboard'>[] = [
       chipset: 'Z890',
       ...memory(4, 256, 8800),
       ...slots(3, 2),
-      m2Slots: [from42, only80, long80, both('2242', '2260', '2280')],
+      m2Slots: [
+        generation(5, from42),
+        generation(4, only80),
+        generation(4, long80),
+        generation(4, both('2242', '2260', '2280')),
+      ],
       sataPorts: 4,
       epsConnectors: 2,
       ...usb(2, 1, 1),
@@ -867,7 +884,7 @@ const lga1851Boards: DemoProduct<'motherboard'>[] = [
     chipset: 'Z890',
     ...memory(2, 128, 9600),
     ...slots(1),
-    m2Slots: [only80, only80, only80],
+    m2Slots: [generation(5, only80), generation(4, only80), generation(4, only80)],
     sataPorts: 2,
     epsConnectors: 1,
     ...usb(1, 1, 1),

@@ -51,7 +51,11 @@ export function BuildEditor({ bundle: offered, productIds }: { bundle: Bundle; p
   const build = buildOf(bundle, places)
   // The first request of the picker leaves with the click, while its code loads.
   const choosePart: BuilderContext['choose'] = (slot, replacing) => {
-    const question = { partIds: build.parts.map(({ productId }) => productId), replacing }
+    const question = {
+      partIds: build.parts.map(({ productId }) => productId),
+      bundleId: build.bundleId,
+      replacing,
+    }
     void queries.prefetchQuery(bestQuery(slot.productGroupId, question))
     void choose(slot, replacing)
   }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Bundle, Product } from '../builder/build'
 import { FitIcon } from '../builder/candidates/fit-icon'
 import type { Fit } from '../builder/candidates/verdict'
-import { findingsQuery, type Question } from '../builder/candidates/verdicts-query'
+import { findingsQuery, type JudgedBase } from '../builder/candidates/verdicts-query'
 import { lastBuild } from '../builder/last-build'
 import { bundlesQuery } from '../builder/queries'
 import { useProposed } from '../builder/use-products'
@@ -90,7 +90,7 @@ const PutIntoBuild = ({ place: { bundle, productIds } }: { place: Place }) => (
   </ButtonLink>
 )
 
-function Verdict({ productId, question }: { productId: string; question: Question }) {
+function Verdict({ productId, question }: { productId: string; question: JudgedBase }) {
   const { data: findings, error } = useQuery(findingsQuery(productId, question))
   if (error) return <Text size="sm">{words.failed}</Text>
   if (!findings) return <Text size="sm">{words.checking}</Text>

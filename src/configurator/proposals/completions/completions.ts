@@ -7,7 +7,7 @@ import type { SearchLimits } from '../limits.ts'
 import type { GroupShelves, Offer } from '../offer.ts'
 import { plans } from '../value/purposes.ts'
 import { pointsOf } from '../value/value.ts'
-import { type Choices, choicesFor, type Supply } from './candidates.ts'
+import { type Candidate, type Choices, choicesFor, type Supply } from './candidates.ts'
 import { openExactPool } from './exact-pool.ts'
 import { openPlace, type Place, type PlacesQuestion, placesOf } from './places.ts'
 import { openPool, type Pool } from './pool.ts'
@@ -155,6 +155,7 @@ function* completionOf(
     level,
     shareOfBudget,
     isBest: !top || top.value <= value,
+    fastest: places.flatMap(({ kind, candidates }) => (isBestOf(added, kind, candidates) ? [kind] : [])),
     isWithoutCard: places.some(({ kind, candidates }) => kind === 'graphicsCard' && candidates.length === 0),
     isDated: added.every((offer) => offer.isDated),
     warnings: validationResult.warnings,
@@ -169,4 +170,11 @@ function* completionOf(
     summary,
     shareOfBudget,
   }
+}
+
+/** Whether none of the candidates of a kind is worth more than the one that was chosen. */
+function isBestOf(added: readonly Offer[], kind: Kind, candidates: readonly Candidate[]): boolean {
+  const chosen = added.find(({ part }) => part.kind === kind)
+  const own = candidates.find(({ part }) => part === chosen?.part)
+  return own !== undefined && candidates.every(({ worth }) => worth <= own.worth)
 }

@@ -177,6 +177,58 @@ describe('completions when parts are short', () => {
   })
 })
 
+describe('completions that use a budget', () => {
+  test.each(purposes)(
+    'completions for %s: use 70 percent of any budget, or say what is on offer no better',
+    (purpose) => {
+      for (const budget of [9000, 13_000, 19_000, 28_000, 41_000, 60_000, 100_000]) {
+        const { shareOfBudget, reason } = first({ bundle: bundleFor[purpose], purpose, budget })
+        if ((shareOfBudget ?? 0) < 0.7)
+          expect(reason, `${budget}`).toMatch(
+            /as nothing dearer on offer is better for .*: no faster|are all that/,
+          )
+      }
+    },
+  )
+
+  test('gaming for 100,000: the reason names the fastest card and CPU, and the memory and drive that games use', () => {
+    const { reason, added } = first({ budget: 100_000 })
+    const names = added.map(({ part }) => part.name).join()
+    expect(names).toMatch(/RTX 5090/)
+    expect(names).toMatch(/9800X3D/)
+    expect(reason).toMatch(
+      /48 % of the budget, as nothing dearer on offer is better for gaming: no faster graphics card or CPU is on offer, and 64 GB of memory and a 4 TB SSD are all that it uses/,
+    )
+  })
+
+  test('gaming up to 40,000: no CPU costs as much as the graphics card', () => {
+    for (let budget = 9000; budget <= 40_000; budget += 3100)
+      for (const { added } of complete({ budget }).completions) {
+        const grossOf = (kind: Kind) => added.find(({ part }) => part.kind === kind)?.price.gross ?? 0
+        expect(grossOf('cpu'), `${budget}`).toBeLessThan(grossOf('graphicsCard'))
+      }
+  })
+
+  test('any purpose: no power supply of much more than the PC draws', () => {
+    for (const purpose of purposes)
+      for (const budget of [20_000, 40_000, 60_000, 100_000]) {
+        const completion = first({ bundle: bundleFor[purpose], purpose, budget })
+        const [supply] = factsOf(completion, 'powerSupply')
+        const [cpu] = factsOf(completion, 'cpu')
+        const [card] = factsOf(completion, 'graphicsCard')
+        const draw = 75 + (cpuWatts(cpu ?? {}) ?? 0) + (card?.boardPowerWatts ?? 0)
+        expect(supply?.ratedWatts, `${purpose} ${budget}`).toBeLessThanOrEqual(Math.max(650, 1.7 * draw))
+      }
+  })
+
+  test('office for 20,000: a board of the middle class, because a dearer chipset does nothing for office work', () => {
+    for (const { added } of complete({ bundle: 'bundle-office-pc', budget: 20_000 }).completions) {
+      const [board] = factsOf({ added } as Completion, 'motherboard')
+      expect(board?.chipset).not.toMatch(/^[XZ]/)
+    }
+  })
+})
+
 describe('completions for known requests', () => {
   test('office for 60,000: money that would buy nothing for office work is not spent, and the reason says so', () => {
     const completion = first({ bundle: 'bundle-office-pc', purpose: 'office', budget: 60_000 })

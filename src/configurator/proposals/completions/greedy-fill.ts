@@ -2,9 +2,9 @@ import type { Facts, Kind, Part, Steps } from '../../../compatibility/index.ts'
 import { openChooser } from '../fit/chooser.ts'
 import { type Fit, fits, refused } from '../fit/doubts.ts'
 import { boardsBySocket } from '../fit/sockets.ts'
-import { mostSupplyWatts } from '../value/balance.ts'
+import { mostSupplyWatts, plainBoardWatts } from '../value/balance.ts'
 import type { Plan } from '../value/purposes.ts'
-import { boxedCoolerScore, coolerScore, coolerWatts, isPlain } from '../value/score.ts'
+import { boxedCoolerScore, carriesWell, coolerScore, coolerWatts, isPlain } from '../value/score.ts'
 import { wattsToCool, worthOf } from '../value/value.ts'
 import type { Candidate } from './candidates.ts'
 import type { Place } from './places.ts'
@@ -14,13 +14,6 @@ const tries: { [K in Kind]?: number } = { motherboard: 4, case: 8 }
 
 /** How many doubtful candidates of a place are tried, the least doubtful first. */
 const doubtfulTries = 2
-
-/** More than the power stages of the plainest boards feed for long. */
-const plainBoardWatts = 125
-
-/** From here on a CPU is hot, and its cooler must carry so much more than it draws. */
-const hotWatts = 150
-const hotRoom = 1.15
 
 /** Coolers that carry nearly as much as the strongest are as good as it, because the figures are estimates. */
 const nearlyBest = 0.9
@@ -103,7 +96,7 @@ export function openFiller(plan: Plan, prices: readonly number[], tolerance: Fit
       const carried = coolerWatts(candidate.part.facts as Facts<'cooler'>) ?? 0
       return { ...candidate, carried, worth: worthOf('cooler', coolerScore(carried || 1, watts, plan), plan) }
     })
-    const enough = rated.filter(({ carried }) => carried >= watts * (watts < hotWatts ? 1 : hotRoom))
+    const enough = rated.filter(({ carried }) => carriesWell(carried, watts))
     if (enough.length > 0) return enough
     const most = Math.max(...rated.map(({ carried }) => carried))
     return rated.filter(({ carried }) => carried >= nearlyBest * most)

@@ -1,10 +1,11 @@
-import type { CompatibilityWarning, Facts, Kind, Part } from '../../../compatibility/index.ts'
+import { type CompatibilityWarning, type Kind, kindWords, type Part } from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
 import { cautionWords } from '../fit/cautious.ts'
 import { type Doubt, doubtOf } from '../fit/doubts.ts'
-import { type Shortage, shortagesOf } from '../value/balance.ts'
+import { driveGb, memoryGb, nearly, type Shortage, shortagesOf } from '../value/balance.ts'
 import { graphicsPerformance } from '../value/performance.ts'
 import { plans } from '../value/purposes.ts'
+import { purposeWords } from '../value/words.ts'
 import { floorWords } from './floors.ts'
 
 interface Circumstances {
@@ -13,6 +14,8 @@ interface Circumstances {
   shareOfBudget: number | null
   /** Whether no PC that fits is better, whatever it costs. */
   isBest: boolean
+  /** The kinds of which nothing better on offer fits. */
+  fastest: readonly Kind[]
   /** Whether there is no graphics card because none fits. */
   isWithoutCard: boolean
   /** Whether every part is in stock or expected by a date. */
@@ -27,13 +30,6 @@ const doubtWords: Record<Exclude<Doubt, 'check' | 'unknown'>, string> = {
   clearance: 'some parts fit tightly, see the warnings',
   cooling: 'the cooler is weak for the CPU',
   power: 'the power supply has little to spare, see the warnings',
-}
-
-const purposeWords: Record<Purpose, string> = {
-  gaming: 'gaming',
-  office: 'office work',
-  workstation: 'work on many cores',
-  quiet: 'a quiet desk',
 }
 
 const levelWords: Record<string, string> = {
@@ -73,7 +69,7 @@ export function summaryFor(
     headline: `${levelWords[level ?? ''] ?? 'Balanced for'} ${resolutionOf(parts, purpose)}${purposeWords[purpose]}`,
     highlights: [cardWords(parts), cpuWords(parts), memoryWords(parts), driveWords(parts)].filter(Boolean),
     remarks: [
-      shareWords(given, circumstances),
+      shareWords(given, parts, circumstances),
       isWithoutCard ? 'without a graphics card, because none on offer fits' : '',
       ...shortageWords(given, added, purpose),
       ...floorWords(added, plans[purpose], given),
@@ -136,10 +132,7 @@ function cardWords(parts: readonly Part[]): string {
 const cpuWords = (parts: readonly Part[]): string => ofKind(parts, 'cpu')[0]?.name ?? ''
 
 function memoryWords(parts: readonly Part[]): string {
-  const gigabytes = ofKind(parts, 'memory').map(
-    ({ facts: { modules = 0, moduleGb = 0 } }: { facts: Facts<'memory'> }) => modules * moduleGb,
-  )
-  const sum = gigabytes.reduce((total, each) => total + each, 0)
+  const sum = memoryGb(parts)
   return sum > 0 ? `${sum} GB of memory` : ''
 }
 
@@ -155,12 +148,32 @@ function driveWords(parts: readonly Part[]): string {
 /** How much of the budget is used, and why not more: the PC is the best that fits, or the next better one costs more. */
 function shareWords(
   given: readonly Part[],
-  { shareOfBudget: share, purpose, isBest }: Circumstances,
+  parts: readonly Part[],
+  { shareOfBudget: share, purpose, isBest, fastest }: Circumstances,
 ): string {
   if (share === null) return ''
   const percent = `${Math.max(1, Math.round(share * 100))} % of the budget`
   if (share >= fewOfBudget) return percent
   if (!isBest) return `${percent}, as the next better PC costs more than the budget`
   const which = given.length > 0 ? 'that goes with the products kept ' : ''
-  return `${percent}, as nothing dearer on offer ${which}is better for ${purposeWords[purpose]}`
+  const ceilings = [fastestWords(fastest, purpose, given), enoughWords(parts, purpose)]
+    .filter(Boolean)
+    .join(', and ')
+  return `${percent}, as nothing dearer on offer ${which}is better for ${purposeWords[purpose]}${ceilings && `: ${ceilings}`}`
+}
+
+/** What is the fastest of its kind, where speed alone decides. */
+function fastestWords(fastest: readonly Kind[], purpose: Purpose, given: readonly Part[]): string {
+  const { quietness, usefulCpu } = plans[purpose]
+  const kinds = (['graphicsCard', 'cpu'] as const).filter((kind) => fastest.includes(kind))
+  if (quietness > 0 || Number.isFinite(usefulCpu) || kinds.length === 0) return ''
+  const names = kinds.map((kind) => kindWords[kind].one).join(' or ')
+  return `no faster ${names} ${given.length > 0 ? 'on offer fits' : 'is on offer'}`
+}
+
+/** Memory and drive, where the purpose uses no more. */
+function enoughWords(parts: readonly Part[], purpose: Purpose): string {
+  const { memory, drive } = plans[purpose]
+  const isAll = memoryGb(parts) >= memory.useful && driveGb(parts) >= drive.useful * nearly
+  return isAll ? `${memoryWords(parts)} and a ${driveWords(parts)} are all that it uses` : ''
 }

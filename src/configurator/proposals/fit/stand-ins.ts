@@ -22,7 +22,10 @@ const standIn = (kind: Kind, facts: Facts): Part =>
   prepare({ productId: `open ${kind}`, name: `a ${kindWords[kind].one} still to be chosen`, kind, facts })
 
 const standIns = new Map<Kind, Part>(kinds.map((kind) => [kind, standIn(kind, bestFacts[kind] ?? {})]))
-const boardWithCpu = standIn('motherboard', { ...bestFacts.motherboard, socket: 'Soldered' })
+// A board that is fed by its adapter takes no power supply, so it is the best case only without one.
+const boardWithSocket = standIn('motherboard', {})
+const boardWithCpu = standIn('motherboard', { socket: 'Soldered' })
+const boardWithAll = standIn('motherboard', { ...bestFacts.motherboard, socket: 'Soldered' })
 
 /** Kinds of which one part may leave the PC lacking something that another does not. */
 export const mayLeaveLacking = (kind: Kind): boolean => kind in bestFacts
@@ -34,10 +37,13 @@ export const mayLeaveLacking = (kind: Kind): boolean => kind in bestFacts
  */
 export function standInsFor(open: readonly Kind[], chosen: readonly { kind: PartKind }[]): Part[] {
   const hasCpu = chosen.some(({ kind }) => kind === 'cpu')
+  const hasSupply = open.includes('powerSupply') || chosen.some(({ kind }) => kind === 'powerSupply')
   return open.flatMap((kind) => {
     // A second CPU may have to be the same as the first, which a stand-in cannot be.
     if (kind === 'cpu' && hasCpu) return []
-    if (kind === 'motherboard' && !hasCpu && !open.includes('cpu')) return [boardWithCpu]
+    if (kind === 'motherboard' && !hasCpu && !open.includes('cpu'))
+      return [hasSupply ? boardWithCpu : boardWithAll]
+    if (kind === 'motherboard' && hasSupply) return [boardWithSocket]
     return standIns.get(kind) ?? []
   })
 }

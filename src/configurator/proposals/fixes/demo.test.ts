@@ -3,6 +3,7 @@ import { judge, runSteps } from '../../../compatibility/index.ts'
 import { shelvesOf } from '../offer.ts'
 import { demoOffers, demoPart, neverOver } from '../testing.ts'
 import { proposeFixes as proposingFixes } from './fixes.ts'
+import { meantCases } from './meant.fixture.ts'
 
 const proposeFixes = (...question: Parameters<typeof proposingFixes>) => runSteps(proposingFixes(...question))
 
@@ -111,6 +112,16 @@ describe('fixes in the demo catalog', () => {
     expect(clean).toEqual(clean.toSorted((a, b) => a - b))
     expect(clean.length).toBeGreaterThan(0)
     expect(fixes[0]?.solves).toEqual([...new Set(judge(parts).errors.map(({ ruleName }) => ruleName))])
+  })
+
+  test.each(meantCases)('fixes in the demo catalog: $problem', ({ productIds, isKept }) => {
+    const parts = productIds.map(demoPart)
+    expect(judge(parts).isValid).toBe(false)
+    const [first] = proposeFixes({ parts, grossOf, most: 5, largest: 6 }, shelves, neverOver).fixes
+    const words = first?.changes.map(
+      ({ remove, add }) => `${remove?.productId ?? 'nothing'} → ${add?.part.productId ?? 'nothing'}`,
+    )
+    expect(first && isKept(first.parts, parts), `${words?.join(', ')}`).toBe(true)
   })
 
   test('fixes in the demo catalog: a dear graphics card on a small power supply is kept', () => {

@@ -1,4 +1,5 @@
 import {
+  type Build,
   groupByKind,
   judgeInSteps,
   type Kind,
@@ -10,7 +11,7 @@ import {
 } from '../../../compatibility/index.ts'
 import type { Compromise } from '../../../contract/proposals.ts'
 import { cheapestFill } from '../fit/cheapest-fill.ts'
-import { doubts } from '../fit/doubts.ts'
+import { doubts, firmware, fitBy } from '../fit/doubts.ts'
 import { lackingKinds } from '../fit/lacking.ts'
 import { findRefuser, refusersOf } from '../fit/refusal.ts'
 import type { SearchLimits } from '../limits.ts'
@@ -124,7 +125,12 @@ function openFixSearch({ parts, grossOf }: FixQuestion, shelves: Shelves, limits
 
   const isWithoutDoubt = (build: readonly Part[]) => {
     const after = groupByKind(build)
-    return rules.every((rule) => isAlwaysDoubted(rule) || !doubts(rule, after))
+    return rules.every(
+      (rule) =>
+        isAlwaysDoubted(rule) ||
+        !doubts(rule, after) ||
+        (hasFlashback(after) && fitBy(rule, after) === firmware),
+    )
   }
 
   return {
@@ -173,6 +179,10 @@ function openFixSearch({ parts, grossOf }: FixQuestion, shelves: Shelves, limits
     },
   }
 }
+
+/** Firmware of such a board is updated without a CPU, so that a newer one is no doubt. */
+const hasFlashback = ({ motherboard }: Build): boolean =>
+  motherboard.some(({ facts }) => facts.biosFlashback === true)
 
 /** Whether a rule doubts the configuration already, with its first answer kept. */
 function doubtsBefore(parts: readonly Part[]): (rule: Rule) => boolean {

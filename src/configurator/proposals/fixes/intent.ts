@@ -47,6 +47,7 @@ const changes: { readonly [K in Kind]?: Change<K> } = {
     sum(
       before.integratedGraphics && !after.integratedGraphics ? 0.3 : 0,
       isOther(makerOf(before), makerOf(after), 1),
+      0.1 * Math.max(0, (before.releaseYear ?? 0) - (after.releaseYear ?? before.releaseYear ?? 0)),
     ),
   cooler: (before, after) => isOther(before.type, after.type, 0.3),
   soundCard: (before, after) => isOther(before.interface, after.interface, 2),

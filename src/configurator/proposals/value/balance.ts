@@ -64,10 +64,10 @@ export function classOf(card: Part | undefined, purpose: Purpose): Class | undef
 const sumOf = <K extends Kind>(parts: readonly Part<K>[], amount: (facts: Facts<K>) => number): number =>
   parts.reduce((sum, { facts }) => sum + amount(facts as Facts<K>), 0)
 
-const memoryGb = (parts: readonly Part[]): number =>
+export const memoryGb = (parts: readonly Part[]): number =>
   sumOf(ofKind(parts, 'memory'), ({ modules = 0, moduleGb = 0 }) => modules * moduleGb)
 
-const driveGb = (parts: readonly Part[]): number =>
+export const driveGb = (parts: readonly Part[]): number =>
   sumOf(ofKind(parts, 'storage'), ({ solidState, capacityGb = 0 }) => (solidState ? capacityGb : 0))
 
 /** What parts have of that which goes with a graphics card. Kinds that are not there yet, or not known, are undefined. */
@@ -84,7 +84,7 @@ function amountsOf(parts: readonly Part[], purpose: Purpose) {
 }
 
 /** Makers count 960 to 1,024 GB as the same class. */
-const nearly = 0.95
+export const nearly = 0.95
 
 function shortagesFor(
   floor: Class | undefined,
@@ -135,12 +135,34 @@ export function imbalanceOf(
   return openBalance(parts, purpose)(classOf(card, purpose)) + (isDear ? dearCpu : 0)
 }
 
+/** How many classes of graphics cards below the best that a CPU is fast enough for still go well with it. */
+const classesBelow = 2
+
+/** How a CPU goes with a graphics card in points of the purpose, by the same floors. Undefined: the purpose has no classes. */
+export function pairOf(
+  cpu: Part,
+  card: Part,
+  purpose: Purpose,
+): 'balanced' | 'cpuTooSlow' | 'cardTooSlow' | 'cardTooWeak' | undefined {
+  const own = classes[purpose]
+  const points = scoreOf(cpu as Part<Kind>, plans[purpose])
+  if (!own || points === undefined) return undefined
+  const cardClass = classOf(card, purpose)
+  if (!cardClass) return purpose === 'gaming' ? 'cardTooWeak' : undefined
+  if (points < cardClass.cpu * nearly) return 'cpuTooSlow'
+  const best = own.findIndex(({ cpu: floor }) => points >= floor * nearly)
+  return own.indexOf(cardClass) > best + classesBelow ? 'cardTooSlow' : 'balanced'
+}
+
 /** What the CPUs and cards draw, and a little for the rest, in watts. */
-const roughDraw = (parts: readonly Part[]): number =>
+export const roughDraw = (parts: readonly Part[]): number =>
   75 +
   sumOf(ofKind(parts, 'cpu'), (facts) => cpuWatts(facts) ?? 0) +
   sumOf(ofKind(parts, 'graphicsCard'), ({ boardPowerWatts = 0 }) => boardPowerWatts)
 
-/** Power supplies beyond this are money for nothing: twice what the PC draws, and every small one. */
+/** More than the power stages of the plainest boards feed for long. */
+export const plainBoardWatts = 125
+
+/** Power supplies beyond this are money for nothing: 1.6 times what the PC draws, and every small one. */
 export const mostSupplyWatts = (parts: readonly Part[]): number =>
-  Math.max(650, Math.ceil((2 * roughDraw(parts)) / 100) * 100)
+  Math.max(650, Math.round((1.6 * roughDraw(parts)) / 100) * 100)

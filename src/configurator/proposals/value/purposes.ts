@@ -28,6 +28,8 @@ export interface Plan {
   integratedGraphics: number
   /** How much a low power draw counts for the CPU and the graphics card, and a strong cooler for the CPU. */
   quietness: number
+  /** Whether the slots and connections of the dearest chipsets help. */
+  expands: boolean
   /** Memory in gigabytes: never less where the catalog has it; beyond comfort, more helps little, beyond useful nothing. */
   memory: { floor: number; comfort: number; beyond: number; useful: number }
   /** The system drive in gigabytes, solid state; beyond useful, more belongs on a second drive. */
@@ -56,6 +58,7 @@ export const plans: Record<Purpose, Plan> = {
     graphicsMemory: 0.12,
     integratedGraphics: 5,
     quietness: 0,
+    expands: true,
     memory: { floor: 16, comfort: 32, beyond: 0.06, useful: 64 },
     drive: { floor: 500, comfort: 2000, useful: 4000 },
   },
@@ -76,6 +79,7 @@ export const plans: Record<Purpose, Plan> = {
     graphicsMemory: 0.05,
     integratedGraphics: 80,
     quietness: 0.1,
+    expands: false,
     memory: { floor: 8, comfort: 16, beyond: 0.06, useful: 32 },
     drive: { floor: 500, comfort: 1000, useful: 2000 },
   },
@@ -96,6 +100,7 @@ export const plans: Record<Purpose, Plan> = {
     graphicsMemory: 0.3,
     integratedGraphics: 20,
     quietness: 0,
+    expands: true,
     memory: { floor: 32, comfort: 64, beyond: 0.35, useful: 512 },
     drive: { floor: 500, comfort: 2000, useful: 4000 },
   },
@@ -116,6 +121,7 @@ export const plans: Record<Purpose, Plan> = {
     graphicsMemory: 0.1,
     integratedGraphics: 30,
     quietness: 0.35,
+    expands: true,
     memory: { floor: 16, comfort: 32, beyond: 0.12, useful: 64 },
     drive: { floor: 500, comfort: 1000, useful: 4000 },
   },

@@ -47,6 +47,14 @@ export function coolerWatts({ type, ratedWatts, heightMm, radiatorMm }: Facts<'c
   return Math.min(ratedWatts ?? bySize, bySize)
 }
 
+/** From here on a CPU is hot, and its cooler must carry so much more than it draws. */
+const hotWatts = 150
+const hotRoom = 1.15
+
+/** Whether a cooler that carries so many watts is enough for a CPU that draws so many. */
+export const carriesWell = (carried: number, watts: number): boolean =>
+  carried >= watts * (watts < hotWatts ? 1 : hotRoom)
+
 /** Flat coolers, towers, and from 160 mm on those that are two towers or have six heat pipes. */
 const airWatts = (heightMm: number): number => {
   if (heightMm <= 75) return 25 + heightMm * 1.2
@@ -124,7 +132,7 @@ const scores: { [K in ScoredKind]: (facts: Facts<K>, plan: Plan) => Score } = {
       bonus(bus === 'NVMe' && pcieGeneration >= 4, 1.05)
     )
   },
-  motherboard({ chipset, wireless, m2Slots, memorySlots = 2, usbCHeaders = 0 }) {
+  motherboard({ chipset, wireless, m2Slots, memorySlots = 2, usbCHeaders = 0 }, { expands }) {
     if (!chipset) return undefined
     return (
       90 *
@@ -133,7 +141,7 @@ const scores: { [K in ScoredKind]: (facts: Facts<K>, plan: Plan) => Score } = {
       bonus(memorySlots > 2, 1.03) *
       bonus(usbCHeaders > 0, 1.02) *
       bonus(isPlain({ chipset }), 0.85) *
-      bonus(/^[XZ]\d/.test(chipset), 1.06)
+      bonus(expands && /^[XZ]\d/.test(chipset), 1.06)
     )
   },
   // Against the CPU it cools, see `coolerScore`; alone, by what it carries.

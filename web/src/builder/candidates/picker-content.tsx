@@ -27,7 +27,11 @@ interface PickerContentProps extends Omit<CandidatePickerProps, 'onClose'> {
 export function PickerContent(props: PickerContentProps) {
   const { slot, build, replacing, onChoose, isComparing, onComparing } = props
   const question = useMemo(
-    () => ({ partIds: build.parts.map(({ productId }) => productId), replacing }),
+    () => ({
+      partIds: build.parts.map(({ productId }) => productId),
+      bundleId: build.bundleId,
+      replacing,
+    }),
     [build, replacing],
   )
   const loaded = useCandidates(slot.productGroupId, question)

@@ -3,6 +3,7 @@ import { candidates, ids, priced, verdicts } from './candidates.fixture'
 import { keyFactsOf } from './key-facts'
 import { rankCandidates } from './search-candidates'
 import { type SortOrder, sortCandidates, sortChoices } from './sort'
+import type { Verdicts } from './verdict'
 
 const restock = (availableAt: string | null) => ({
   status: 'ConfirmedRestock' as const,
@@ -25,6 +26,17 @@ const sorted = (order: SortOrder, fits = {}) =>
   ids(sortCandidates(cpus, order, verdicts(fits), keyFactsOf('cpu')))
 
 describe('sort', () => {
+  it('sort by fit: what is recommended for the build comes before what is cheaper', () => {
+    const ranked: Verdicts = new Map(
+      [3, 1, 2, 0].map((rank, place) => [
+        'abcd'[place] as string,
+        { fit: 'fits' as const, findings: [], rank },
+      ]),
+    )
+    expect(ids(sortCandidates(cpus.slice(0, 4), 'fit', ranked, []))).toBe('dbca')
+    expect(ids(sortCandidates(cpus.slice(0, 4), 'price-up', ranked, []))).toBe('bdac')
+  })
+
   it('sort by fit: then by price, then by name', () => {
     expect(sorted('fit', { a: 'fits', b: 'clashes', c: 'unsure', d: 'warns', e: 'fits' })).toBe('eacdb')
     expect(sorted('fit')).toBe('bdeac')
@@ -63,7 +75,7 @@ describe('sort', () => {
 
   it('sort orders: the facts of the kind can be chosen', () => {
     expect(sortChoices(keyFactsOf('cpu'), true).map(({ label }) => label)).toEqual([
-      'Best fit, then price',
+      'Recommended',
       'Price, lowest first',
       'Price, highest first',
       'Name',
@@ -74,6 +86,6 @@ describe('sort', () => {
       'Cache, highest first',
       'Released, highest first',
     ])
-    expect(sortChoices([], false).map(({ label }) => label)).toEqual(['Best fit', 'Name', 'Availability'])
+    expect(sortChoices([], false).map(({ label }) => label)).toEqual(['Recommended', 'Name', 'Availability'])
   })
 })

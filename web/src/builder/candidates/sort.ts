@@ -1,4 +1,5 @@
-// The sort orders of a list. Ties are sorted by name. The order by fit puts relevance before price if a text is searched for.
+// The sort orders of a list. Ties are sorted by name. The order by fit puts what is recommended for the build first, and the
+// relevance before that if a text is searched for.
 import { texts } from '../../texts'
 import type { Candidate } from './candidate'
 import { factLabel } from './format-fact'
@@ -21,7 +22,7 @@ const fixedOrders = ['fit', 'price-up', 'price-down', 'name', 'availability'] as
 export const sortChoices = (facts: readonly KeyFact[], hasPrices: boolean): SortChoice[] => [
   ...fixedOrders
     .filter((value) => hasPrices || !value.startsWith('price'))
-    .map((value) => ({ value, label: value === 'fit' && hasPrices ? words.fitAndPrice : words[value] })),
+    .map((value) => ({ value, label: words[value] })),
   ...facts.flatMap(({ name, sort }) =>
     sort ? { value: `fact:${name}` as const, label: words[sort](factLabel(name)) } : [],
   ),
@@ -50,11 +51,10 @@ function keysOf(
 ): Keys {
   switch (order) {
     case 'fit':
-      return (candidate) => [
-        fitRank[verdicts.get(candidate.id)?.fit ?? 'fits'],
-        ranks?.[candidate.place] ?? 0,
-        priceKey(candidate),
-      ]
+      return (candidate) => {
+        const { fit, rank = 0 } = verdicts.get(candidate.id) ?? { fit: 'fits' }
+        return [fitRank[fit], ranks?.[candidate.place] ?? 0, rank, priceKey(candidate)]
+      }
     case 'price-up':
       return (candidate) => [priceKey(candidate)]
     case 'price-down':

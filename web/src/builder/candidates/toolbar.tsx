@@ -58,6 +58,16 @@ export function Toolbar(props: ToolbarProps) {
         onChange={(event) => props.onOrder(event.currentTarget.value as SortOrder)}
         className={classes.sort}
       />
+      {props.orders.some(({ value }) => value === 'price-up') && (
+        <Button
+          variant={props.order === 'price-up' ? 'light' : 'default'}
+          aria-pressed={props.order === 'price-up'}
+          title={words.sort.byPriceHint}
+          onClick={() => props.onOrder(props.order === 'price-up' ? 'fit' : 'price-up')}
+        >
+          {words.sort.byPrice}
+        </Button>
+      )}
       <Button
         ref={props.compareButton}
         variant={canCompare ? 'filled' : 'default'}

@@ -57,6 +57,19 @@ describe('verdict', () => {
     ])
   })
 
+  it('verdicts of a ranked group: each has its rank and how it goes with the build', () => {
+    const advice = 'balanced with your CPU'
+    const verdicts = verdictsOf({
+      outcomes: [
+        { isValid: true, findings: [], productIds: ['a', 'c'], advice, ranks: [4, 0] },
+        { isValid: true, findings: [], productIds: ['b'], advice: null, ranks: [2] },
+      ],
+    })
+    expect(verdicts.get('c')).toEqual({ fit: 'fits', findings: [], advice, rank: 0 })
+    expect(verdicts.get('a')?.rank).toBe(4)
+    expect(verdicts.get('b')).toEqual({ fit: 'fits', findings: [], advice: null, rank: 2 })
+  })
+
   it('full findings: have messages, worst first, and leave out other parts and the whole build', () => {
     const full = (finding: Short, ...relatedProducts: string[]) => ({
       ...finding,

@@ -14,6 +14,10 @@ export interface Verdict {
   fit: Fit
   /** Worst first. */
   findings: readonly Finding[]
+  /** How it goes with the build, in words that continue "Fits,". */
+  advice?: string | null
+  /** Among all candidates; 0 is recommended first. */
+  rank?: number | undefined
 }
 
 export type Verdicts = ReadonlyMap<string, Verdict>
@@ -25,20 +29,31 @@ export interface FullFinding extends Finding {
 
 const worstFirst = (a: Finding, b: Finding) => fitRank[b.fit] - fitRank[a.fit]
 
-/** Thousands of candidates share a few dozen verdicts. */
+/** Thousands of candidates share a few dozen lists of findings. */
 export const verdictsOf = ({ outcomes }: Schemas['GroupOutcomes']): Verdicts =>
   new Map(
     outcomes.flatMap((outcome) => {
       const verdict = verdictOf(outcome)
-      return outcome.productIds.map((id): [string, Verdict] => [id, verdict])
+      const { productIds, ranks } = outcome
+      return productIds.map((id, place): [string, Verdict] => [
+        id,
+        ranks ? { ...verdict, rank: ranks[place] } : verdict,
+      ])
     }),
   )
 
-export function verdictOf({ findings }: Pick<Schemas['ComponentOutcome'], 'findings'>): Verdict {
+type Judged = Pick<Schemas['ComponentOutcome'], 'findings' | 'advice'> & { rank?: number | undefined }
+
+export function verdictOf({ findings, advice, rank }: Judged): Verdict {
   const judged = findings
     .map((finding) => ({ fit: fitOf(finding), short: finding.shortMessage }))
     .sort(worstFirst)
-  return { fit: judged[0]?.fit ?? 'fits', findings: judged }
+  return {
+    fit: judged[0]?.fit ?? 'fits',
+    findings: judged,
+    ...(advice === undefined ? {} : { advice }),
+    ...(rank === undefined ? {} : { rank }),
+  }
 }
 
 /** Findings that the build has without the candidate are left out: they are equal for all candidates. */

@@ -3,18 +3,24 @@ import { api } from '../../api/client'
 import { fullFindingsOf, verdictOf, verdictsOf } from './verdict'
 
 /** The configuration that candidates are judged in. */
-export interface Question {
+export interface JudgedBase {
   /** The parts of the build. */
   partIds: readonly string[]
   /** The product that a candidate replaces. */
   replacing: string | undefined
 }
 
-const baseOf = ({ partIds, replacing }: Question) => ({
+export interface Question extends JudgedBase {
+  /** What is built: candidates are ranked for its purpose. */
+  bundleId: string
+}
+
+const baseOf = ({ partIds, replacing }: JudgedBase) => ({
   baseConfiguration: partIds.map((productId) => ({ productId })),
   productIdToReplace: replacing ?? null,
 })
-const keyOf = ({ partIds, replacing }: Question) => [partIds, replacing ?? null]
+const rankedBaseOf = (question: Question) => ({ ...baseOf(question), bundleId: question.bundleId })
+const keyOf = ({ partIds, replacing }: JudgedBase) => [partIds, replacing ?? null]
 
 const rarely = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false }
 
@@ -24,10 +30,10 @@ const bestShown = 100
 /** The best candidates of a group, by name, with their verdicts, and how many of the whole group fit. */
 export const bestQuery = (productGroupId: string, question: Question) =>
   queryOptions({
-    queryKey: ['candidates', 'best', productGroupId, ...keyOf(question)],
+    queryKey: ['candidates', 'best', productGroupId, question.bundleId, ...keyOf(question)],
     queryFn: async ({ signal }) => {
       const { counts, candidates } = await api.POST('/pcconfig/v1/compatibility/candidates', {
-        body: { ...baseOf(question), productGroupId, limit: bestShown },
+        body: { ...rankedBaseOf(question), productGroupId, limit: bestShown },
         signal,
       })
       const total = counts.fits + counts.unsure + counts.warns + counts.clashes
@@ -48,11 +54,11 @@ export const bestQuery = (productGroupId: string, question: Question) =>
 /** The verdicts on all candidates of a group, in one request and without messages. */
 export const verdictsQuery = (productGroupId: string, question: Question) =>
   queryOptions({
-    queryKey: ['candidates', 'verdicts', productGroupId, ...keyOf(question)],
+    queryKey: ['candidates', 'verdicts', productGroupId, question.bundleId, ...keyOf(question)],
     queryFn: async ({ signal }) =>
       verdictsOf(
         await api.POST('/pcconfig/v1/compatibility/group', {
-          body: { ...baseOf(question), productGroupId },
+          body: { ...rankedBaseOf(question), productGroupId },
           signal,
         }),
       ),
@@ -61,7 +67,7 @@ export const verdictsQuery = (productGroupId: string, question: Question) =>
   })
 
 /** The messages about one candidate. */
-export const findingsQuery = (productId: string, question: Question) =>
+export const findingsQuery = (productId: string, question: JudgedBase) =>
   queryOptions({
     queryKey: ['candidates', 'findings', productId, ...keyOf(question)],
     queryFn: async ({ signal }) => {

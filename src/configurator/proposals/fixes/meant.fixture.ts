@@ -1,0 +1,99 @@
+// Broken PCs of the demo catalog, and what the first fix must keep of what the customer meant.
+import type { Facts, Kind, Part } from '../../../compatibility/index.ts'
+
+export interface MeantCase {
+  problem: string
+  productIds: string[]
+  /** Whether a configuration keeps what was meant. */
+  isKept: (after: readonly Part[], before: readonly Part[]) => boolean
+}
+
+const factsOf = <K extends Kind>(parts: readonly Part[], kind: K): Facts<K>[] =>
+  parts.flatMap((part) => (part.kind === kind ? [part.facts as Facts<K>] : []))
+const idsOf = (parts: readonly Part[], kind: Kind) =>
+  parts.flatMap((part) => (part.kind === kind ? [part.productId] : []))
+const isSame = (kind: Kind) => (after: readonly Part[], before: readonly Part[]) =>
+  `${idsOf(after, kind)}` === `${idsOf(before, kind)}`
+const capacityOf = (parts: readonly Part[]) =>
+  factsOf(parts, 'storage').reduce((sum, { capacityGb = 0 }) => sum + capacityGb, 0)
+
+const usual = {
+  cpu: 'cpu-amd-ryzen-5-9600x',
+  motherboard: 'board-msi-mag-b850-tomahawk-max-wifi',
+  memory: 'ram-crucial-pro-32gb-ddr5-5600',
+  graphicsCard: 'gpu-asus-dual-rtx-5060-oc',
+  storage: 'ssd-samsung-990-pro-2tb',
+  powerSupply: 'psu-be-quiet-pure-power-13-m-850w',
+  case: 'case-be-quiet-pure-base-500dx',
+  cooler: 'cooler-deepcool-ak620',
+}
+const pc = (changes: Partial<typeof usual>, ...more: string[]) => [
+  ...Object.values({ ...usual, ...changes }),
+  ...more,
+]
+const times = (count: number, id: string) => Array.from({ length: count }, () => id)
+
+export const meantCases: readonly MeantCase[] = [
+  {
+    problem: 'eight hard disks on four ports: a controller, another board or larger disks',
+    productIds: pc({ case: 'case-fractal-define-7' }, ...times(8, 'hdd-wd-red-plus-4tb')),
+    isKept: (after, before) => capacityOf(after) >= capacityOf(before),
+  },
+  {
+    problem: 'an ATX supply in a small case: an SFX supply',
+    productIds: pc({
+      motherboard: 'board-asus-rog-strix-b850-i-gaming-wifi',
+      case: 'case-cooler-master-nr200p',
+      cooler: 'cooler-noctua-nh-l9a-am5',
+    }),
+    isKept: (after, before) =>
+      isSame('case')(after, before) && factsOf(after, 'powerSupply')[0]?.form !== 'ATX',
+  },
+  {
+    problem: 'a third NVMe drive on two slots: no hard disk',
+    productIds: pc({ motherboard: 'board-asus-prime-b650m-k' }, ...times(2, 'ssd-samsung-990-pro-2tb')),
+    isKept: (after) =>
+      factsOf(after, 'storage').every(({ solidState, interface: speaks }) => solidState && speaks === 'NVMe'),
+  },
+  {
+    problem: 'a Ryzen 5 9600X on B550: a board for it, or one of the last CPUs for AM4',
+    productIds: pc({
+      motherboard: 'board-msi-mag-b550-tomahawk',
+      memory: 'ram-crucial-8gb-ddr4-3200',
+    }),
+    isKept: (after) =>
+      factsOf(after, 'cpu').every(({ generation = '' }) =>
+        ['Granite Ridge', 'Vermeer', 'Cezanne'].includes(generation),
+      ),
+  },
+  {
+    problem: 'an RTX 5090 in a case that is too short: the card stays',
+    productIds: pc({
+      graphicsCard: 'gpu-asus-rog-astral-rtx-5090',
+      powerSupply: 'psu-be-quiet-dark-power-13-1000w',
+      case: 'case-asus-prime-ap201',
+      motherboard: 'board-msi-mag-b850m-mortar-wifi',
+    }),
+    isKept: isSame('graphicsCard'),
+  },
+  {
+    problem: 'four modules of DDR5-6000 on two slots: DDR5 of that speed',
+    productIds: pc(
+      {
+        motherboard: 'board-asus-prime-b650m-k',
+        memory: 'ram-gskill-trident-z5-neo-rgb-32gb-ddr5-6000-cl30',
+      },
+      'ram-gskill-trident-z5-neo-rgb-32gb-ddr5-6000-cl30',
+    ),
+    isKept: (after) =>
+      factsOf(after, 'memory').every(({ type, speedMts = 0 }) => type === 'DDR5' && speedMts >= 6000),
+  },
+  {
+    problem: 'a PCIe sound card beside the card of a board with one slot: no PCI card',
+    productIds: pc(
+      { motherboard: 'board-asus-rog-strix-b850-i-gaming-wifi' },
+      'sound-creative-sound-blaster-ae-9',
+    ),
+    isKept: (after) => factsOf(after, 'soundCard').every(({ interface: into }) => into !== 'PCI'),
+  },
+]
