@@ -22,7 +22,7 @@ const sources = globSync(
     'src/catalog/search/**',
     'src/compatibility/engine/steps.ts',
     'src/configurator/fit.ts',
-    'src/contract/transit-days.ts',
+    'src/contract/{order-references,transit-days}.ts',
     'src/orders/{arrivals,delivery-dates,lines,totals}.ts',
     'src/platform/{csv,time}.ts',
     'scripts/build-pages.ts',

@@ -33,6 +33,7 @@ const basics = [
   /\/web\/src\/([^/]+|(shell|api)\/[^/]+|session\/format[^/]*|products\/(picture|products\.module)[^/]+)$/,
 ]
 const desk = /\/web\/src\/(backoffice|texts\/.*backoffice)/
+const documentation = /\/web\/src\/documentation\//
 const deskForms = /\/web\/src\/.*(dialog|form|edit|button|import|commands)/
 /** With a list of products, which most pages of the back office do not have. */
 const deskWithMenu = /product-field/
@@ -43,12 +44,14 @@ const rarely = [...overlays, ...fields, ...menus]
 /** The first group that a module fits has it, with what it imports. Modules of a single page stay with the page. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', tags: ['$initial'], test: library },
-  { name: 'app', tags: ['$initial'] },
+  // The script of the documentation page is a file of its own.
+  { name: 'app', tags: ['$initial'], test: (id) => !documentation.test(id) },
   { name: 'basics', minShareCount: 2, test: (id) => matches(id, basics) && !matches(id, rarely) },
   { name: 'overlays', minShareCount: 2, test: (id) => matches(id, overlays) },
   { name: 'fields', minShareCount: 2, test: (id) => matches(id, fields) },
   { name: 'menus', minShareCount: 2, test: library },
-  { name: 'orders', minShareCount: 2, test: /\/src\/(orders|lines)\// },
+  // Statements are shared by two pages alone.
+  { name: 'orders', minShareCount: 2, test: /\/src\/(orders\/(?!statement)|lines\/)/ },
   {
     name: 'builder',
     minShareCount: 2,

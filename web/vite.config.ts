@@ -46,7 +46,17 @@ export default defineConfig({
     reportCompressedSize: false,
     // The size that matters is the transfer of the first view, which a test measures.
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      input: {
+        index: join(import.meta.dirname, 'index.html'),
+        docs: join(import.meta.dirname, 'src/documentation/main.ts'),
+      },
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // The service writes the documentation page, and knows its script by this name.
+        entryFileNames: ({ name }) => (name === 'docs' ? 'docs.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(

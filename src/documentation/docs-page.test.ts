@@ -6,7 +6,8 @@ import { docsPage } from './docs-page.ts'
 import type { OpenApiDocument } from './openapi/types.ts'
 
 const document = documentWith()
-const page = docsPage(document, '', 'http://127.0.0.1:8080', documentedLimits)
+const options = { basePath: '', address: 'http://127.0.0.1:8080', documentedLimits, hasScript: true }
+const page = docsPage(document, options)
 
 const addressesIn = (markup: string) =>
   [...markup.matchAll(/(?:href|src|action)\s*=\s*["']?([^"'\s>]*)|url\(([^)]*)\)|@import\s+(\S+)/g)].map(
@@ -49,18 +50,18 @@ it('documentation page: expands a schema that contains itself only once', () => 
   expect(section.match(/<code class="name">lineNumber<\/code>/g)?.length).toBe(3) // of order, delivery and billing lines
 })
 
-it('documentation page: needs no other file and has no script', () => {
-  expect(page).not.toMatch(/<script|<link|<iframe|<object|javascript:|\son\w+=/i)
+it('documentation page: loads no other file than its script, from the service itself', () => {
+  expect(page.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/docs.js">'])
+  expect(page).not.toMatch(/<link|<iframe|<object|javascript:|\son\w+=/i)
   expect(addressesIn(page).filter((address) => !/^[#/](?!\/)/.test(address))).toEqual([])
 })
 
+it('documentation page: has no script where the pages are not built', () => {
+  expect(docsPage(document, { ...options, hasScript: false })).not.toMatch(/<script|<template/)
+})
+
 it('documentation page: respects the base path', () => {
-  const withBase = docsPage(
-    documentWith({ basePath: '/shop' }),
-    '/shop',
-    'http://127.0.0.1:8080',
-    documentedLimits,
-  )
+  const withBase = docsPage(documentWith({ basePath: '/shop' }), { ...options, basePath: '/shop' })
   const paths = addressesIn(withBase).filter((address) => !address.startsWith('#'))
   expect(paths.filter((path) => !path.startsWith('/shop/'))).toEqual([])
   expect(withBase).toContain('$SERVICE/shop/checkout/v1/create')
@@ -69,9 +70,9 @@ it('documentation page: respects the base path', () => {
 it('documentation page: escapes hostile text', () => {
   const hostile = `"'><script>alert(1)</script><img src=//evil onerror=x> \`</code><b>\``
   const infected = poison(document, hostile) as OpenApiDocument
-  const infectedPage = docsPage(infected, '', 'http://127.0.0.1:8080', documentedLimits)
+  const infectedPage = docsPage(infected, options)
   expect(infectedPage).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-  expect(infectedPage).not.toMatch(/<script|<img|<b>/)
+  expect(infectedPage).not.toMatch(/<script(?! type="module" src="\/docs.js">)|<img|<b>/)
 })
 
 /** The document with every text replaced, except those that its structure needs. */

@@ -1,4 +1,4 @@
-// The documentation page, generated from the OpenAPI document, without scripts.
+// The documentation page, generated from the OpenAPI document. It is complete without its script.
 import { authentication } from './docs/authentication.ts'
 import { bodies } from './docs/bodies.ts'
 import { errors } from './docs/errors.ts'
@@ -10,16 +10,26 @@ import { commonProblems, operationsOf, type RefusedWith } from './docs/operation
 import { quickStart } from './docs/quick-start.ts'
 import { schemaSection } from './docs/schema-section.ts'
 import { docsStyle } from './docs/style.ts'
+import { requestForm } from './docs/tools.ts'
 import { htmlPage } from './frame.ts'
 import { type Html, html, paragraphs } from './html.ts'
 import type { OpenApiDocument } from './openapi/types.ts'
 
-/** `address` is where the printed commands send their requests, without the base path. */
+export interface DocsOptions {
+  basePath: string
+  /** Where the printed commands send their requests, without the base path. */
+  address: string
+  documentedLimits: readonly DocumentedLimit[]
+  /** Whether the pages are built, and with them the script for the search and for trying requests. */
+  hasScript: boolean
+}
+
+/** Built by web/vite.config.ts. */
+export const docsScript = '/docs.js'
+
 export function docsPage(
   document: OpenApiDocument,
-  basePath: string,
-  address: string,
-  documentedLimits: readonly DocumentedLimit[],
+  { basePath, address, documentedLimits, hasScript }: DocsOptions,
 ): string {
   const { info, tags } = document
   const common = commonProblems(document)
@@ -41,7 +51,8 @@ ${tags.map(({ name, description }) => tagSection(document, { name, description }
 ${schemaSection(document)}
 </main>
 </div>
-<a class="up" href="#contents">Contents</a>`,
+<a class="up" href="#contents">Contents</a>
+${hasScript && html`${requestForm(basePath)}\n<script type="module" src="${basePath}${docsScript}"></script>`}`,
     docsStyle,
   )
 }

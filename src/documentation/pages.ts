@@ -12,14 +12,23 @@ export interface DocumentationOptions extends DocumentOptions {
   /** Where the printed commands send their requests, without the base path; known once the service listens. */
   address: () => string
   documentedLimits: readonly DocumentedLimit[]
+  /** Whether the web pages are built. */
+  hasSite: boolean
 }
+
+/** The script is the page's own, and its requests go to this service only. */
+const policyWithScript =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The documentation pages. Each is generated when it is first requested, so that the service starts sooner. */
 export function documentationPages(routes: Route[], options: DocumentationOptions): Page[] {
-  const { basePath, address, documentedLimits } = options
+  const { basePath, address, documentedLimits, hasSite } = options
   const document = once(() => openApiDocument(routes, options))
   const openApi = once(() => prepared('application/json', JSON.stringify(document(), null, 2)))
-  const docs = once(() => prepared('text/html', docsPage(document(), basePath, address(), documentedLimits)))
+  const docs = once(() => {
+    const page = docsPage(document(), { basePath, address: address(), documentedLimits, hasScript: hasSite })
+    return prepared('text/html', page, { 'content-security-policy': policyWithScript })
+  })
   const rules = once(() => prepared('text/html', rulesPage(basePath)))
   return [
     { path: '/openapi.json', answer: async () => openApi() },
@@ -38,10 +47,10 @@ function once<T>(make: () => T): () => T {
 }
 
 /** One copy of the body, shared by all clients. */
-const prepared = (type: string, text: string): PageAnswer => ({
+const prepared = (type: string, text: string, headers = {}): PageAnswer => ({
   contentType: `${type}; charset=utf-8`,
   body: new PreparedBody(text),
-  headers: { 'cache-control': 'public, no-cache' },
+  headers: { 'cache-control': 'public, no-cache', ...headers },
 })
 
 /** Start page if the web pages are not built. */

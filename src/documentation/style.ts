@@ -2,13 +2,13 @@
 export const style = `
 :root {
   color-scheme: light dark;
-  --ink: #18222d; --muted: #5a6875; --line: #dde3e9; --paper: #fff; --panel: #f5f7f9; --accent: #0b5cad;
+  --ink: #18222d; --muted: #5a6875; --line: #dde3e9; --field: #8592a0; --paper: #fff; --panel: #f5f7f9; --accent: #0b5cad;
   --good: #14733c; --write: #0b5cad; --change: #8a4b00; --bad: #b3261e;
   --key: #0b4f79; --text: #14733c; --value: #8a4b00;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --ink: #dfe6ed; --muted: #98a6b4; --line: #2b3641; --paper: #11171d; --panel: #19212a; --accent: #74b8ff;
+    --ink: #dfe6ed; --muted: #98a6b4; --line: #2b3641; --field: #66747f; --paper: #11171d; --panel: #19212a; --accent: #74b8ff;
     --good: #6fd196; --write: #74b8ff; --change: #f0b35e; --bad: #ff8f85;
     --key: #9ccbf0; --text: #8fd6a9; --value: #f0b35e;
   }

@@ -3,6 +3,7 @@ import type { OpenApiDocument } from '../openapi/types.ts'
 import { badge } from './operation-section.ts'
 import { operationsOf } from './operations.ts'
 import { schemaNames } from './schema-section.ts'
+import { searchField } from './tools.ts'
 import { schemaAnchor } from './type-text.ts'
 
 const guide = {
@@ -36,6 +37,7 @@ export function navigation(document: OpenApiDocument, basePath: string): Html {
   return html`
 <nav id="contents" aria-label="Contents">
 <p class="brand"><a href="${basePath}/docs">${document.info.title}</a> <span class="muted">${document.info.version}</span></p>
+${searchField()}
 ${Object.entries(guide).map(([id, title]) => html`<a class="head" href="#${id}">${title}</a>\n`)}
 ${tags}
 <a class="head" href="#schemas">Schemas</a>

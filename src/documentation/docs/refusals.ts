@@ -1,16 +1,16 @@
 import { type Html, html, joined } from '../html.ts'
 import type { RefusedWith } from './operations.ts'
 
-/** The problems of one operation first; those of every operation are folded. */
+/** The problems of one operation; those of every operation are listed once, in the section about errors. */
 export function refusals(problems: RefusedWith[], common: RefusedWith[], basePath: string): Html {
   const isCommon = ({ code }: RefusedWith) => common.some((problem) => problem.code === code)
   const own = problems.filter((problem) => !isCommon(problem))
-  const shared = problems.filter(isCommon)
+  const statuses = [...new Set(problems.filter(isCommon).map(({ status }) => status))].map(
+    (status) => html`<span>${status}</span>`,
+  )
   return html`<h4>Errors</h4>
 ${own.length > 0 && problemTable(own, basePath)}
-<details><summary>Errors of every operation <span class="muted">(${shared.length})</span></summary>
-${problemTable(shared, basePath)}
-</details>`
+<p class="muted"><a href="#errors">Errors of every operation</a>: ${joined(statuses, ', ')}</p>`
 }
 
 /** Codes by status, each leading to its page. */

@@ -22,6 +22,26 @@ nav .wide { display: none }
 .operation, .schema { padding-top: 1.25rem; margin-top: 1.75rem; border-top: 1px solid var(--line) }
 .operation > h3, .schema > h3 { margin-top: 0 }
 :target > h3 .anchor { color: var(--accent) }
+.operation, .schema { content-visibility: auto; contain-intrinsic-size: auto 60rem }
+input, textarea, select, button { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--field);
+  border-radius: .4rem; padding: .35rem .6rem }
+input, textarea, select { width: 100% }
+input::placeholder { color: var(--muted); opacity: 1 }
+button { cursor: pointer } button:hover { border-color: var(--accent); color: var(--accent) }
+:is(input, textarea, select, button):focus-visible { outline: 2px solid var(--accent); outline-offset: 1px }
+search { margin: 0 0 1rem } search label { display: block; font-size: .82rem; color: var(--muted) }
+#found a { display: block; padding: .3rem 0; line-height: 1.3; overflow-wrap: anywhere }
+#found small { display: block; color: var(--muted) } search p { margin: .3rem 0; font-size: .82rem }
+.searching > :not(search, .brand) { display: none !important }
+.line button { padding: .05rem .6rem; font-size: .82rem; margin-left: .4rem }
+.try { background: var(--panel); border: 1px solid var(--line); border-radius: .5rem; padding: .25rem 1rem 1rem; margin: .75rem 0;
+  grid-column: 1 / -1; min-width: 0 }
+.try > h4 { margin-top: .75rem }
+.try label { display: block; margin: .5rem 0 } .try label > span { display: block; font-size: .84rem; font-weight: 600 }
+.inputs { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); column-gap: 1rem }
+.try textarea { font: .82rem/1.5 ui-monospace, Menlo, Consolas, monospace; resize: vertical }
+.try pre { background: var(--paper); max-height: 26rem } .try button { font-weight: 600 }
+[hidden] { display: none !important }
 .steps { padding-left: 1.3rem } .steps li::marker { color: var(--muted); font-weight: 600 } .steps li { margin: 1rem 0 }
 .command { user-select: all; -webkit-user-select: all }
 .shown pre { max-height: 34rem; font-size: .78rem }
