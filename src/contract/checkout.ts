@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { draftProblemCodes } from './draft-problems.ts'
+import { eachReference } from './order-references.ts'
 import { arrivals, CollectionPoint, DeliveryAddress, ExpectedStatus, Price } from './shapes.ts'
 import { DateTime, Int32, IntegerInput, List, Maybe, Nullable, type ReadOf, Text } from './types.ts'
 
@@ -20,7 +21,7 @@ export const MaterialId = Type.Object(
 export const LineReferences = Type.Object({ deliveryReference: Maybe(Text()) }, { title: 'LineReferences' })
 
 export const OrderReferences = Type.Object(
-  { billingReference: Maybe(Text()), deliveryReference: Maybe(Text()) },
+  eachReference(() => Maybe(Text())),
   { title: 'OrderReferences' },
 )
 

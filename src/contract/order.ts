@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { eachReferenceOfEveryOrder, eachReferenceOfLaterOrders } from './order-references.ts'
 import { arrivals, CollectionPoint, DeliveryAddress, ExpectedStatus, Price } from './shapes.ts'
-import { DateTime, Int32, Nullable } from './types.ts'
+import { DateTime, Int32, Maybe, Nullable } from './types.ts'
 
 const Events = Type.Record(Type.String(), DateTime(), {
   description: 'Time of each event, by event name.',
@@ -131,7 +132,10 @@ export const Order = Type.Object(
     ),
     references: Nullable(
       Type.Object(
-        { billingReference: Nullable(Type.String()), deliveryReference: Nullable(Type.String()) },
+        {
+          ...eachReferenceOfEveryOrder(() => Nullable(Type.String())),
+          ...eachReferenceOfLaterOrders(() => Maybe(Type.String())),
+        },
         { title: 'PlacedOrderReferences' },
       ),
     ),

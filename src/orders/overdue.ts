@@ -22,10 +22,13 @@ export function nextArrival({
 const day = 86_400_000
 
 /** An order that is placed shortly before midnight and promised for the same day cannot be shipped within minutes. */
-export const leastTimeMs = 4 * 3_600_000
+const leastTimeMs = 4 * 3_600_000
 
 /** A delivery is promised for a day, and is late when that day is over, in UTC. */
-export const isOverdue = (expectedAt: number | null, now: number): expectedAt is number =>
-  expectedAt !== null && Math.max((Math.floor(expectedAt / day) + 1) * day, expectedAt + leastTimeMs) <= now
+export const latestOverdue = (now: number): number =>
+  Math.min(Math.floor(now / day) * day - 1, now - leastTimeMs)
+
+export const isOverdue = (expectedAt: number | null, now: number): boolean =>
+  expectedAt !== null && expectedAt <= latestOverdue(now)
 
 const timeOf = (date: Order['events'][string] | null | undefined) => (date ? Date.parse(date) : null)

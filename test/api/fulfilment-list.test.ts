@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount } from '../../src/accounts/account.ts'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
-import { workQueue } from '../../src/orders/routes/staff/work-queue.ts'
 import { type OrderState, orderStates } from '../../src/orders/states.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
@@ -270,14 +269,28 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     expect(codeOf(await ask({ carrier: 'any' }))).toBe('invalid_request')
   })
 
-  test('work queue: with too many orders it keeps those nearest to shipping, or those of the state that is asked for', async () => {
-    const queue = workQueue(2)
-    const anyOrder = { account: null, placedFrom: null, placedBefore: null, search: null, carrier: null }
-    const states = async (state: OrderState | null) =>
-      (await queue(service.store, { ...anyOrder, state }, null, 200)).orders.map(({ stored }) => stored.state)
-    expect(await states('Placed')).toEqual(['Placed', 'Placed'])
-    expect(await states('Released')).toEqual(['Released', 'Released'])
-    expect(await states(null)).toEqual(['Released', 'Released'])
+  test('work queue: is filtered by time and by the beginning of an id or an account', async () => {
+    const open = ['Placed', 'Confirmed', 'Released', 'PartiallyShipped']
+    const isOpen = ({ state }: Placed) => open.includes(state)
+    const queued = async (query: Record<string, string>) =>
+      (await walk({ sort: 'promise', limit: 200, ...query })).sort()
+    const placedIds = (holds: (order: Placed) => boolean) =>
+      expectedIds((each) => isOpen(each) && holds(each)).sort()
+    const from = startOfTime + 2 * minute
+    const placedFrom = new Date(from).toISOString()
+    expect(await queued({ placedFrom })).toEqual(placedIds(({ placedAt }) => placedAt >= from))
+    expect(await queued({ placedBefore: placedFrom })).toEqual(placedIds(({ placedAt }) => placedAt < from))
+    for (const search of ['NO-2', (placed.find(isOpen) as Placed).id.slice(0, 7), 'nobody', "' OR 1=1 --"]) {
+      const isFound = ({ account, id }: Placed) => account === search || id.startsWith(search)
+      expect(await queued({ search })).toEqual(placedIds(isFound))
+    }
+  })
+
+  test('work queue: a cursor of the list by date is refused, and the other way round', async () => {
+    const byDate = done(await ask({ limit: 1 })).body.nextCursor as string
+    const byPromise = done(await ask({ limit: 1, sort: 'promise' })).body.nextCursor as string
+    expect(fieldsOf(await ask({ sort: 'promise', cursor: byDate }))).toEqual(['cursor'])
+    expect(fieldsOf(await ask({ cursor: byPromise }))).toEqual(['cursor'])
   })
 
   test('work queue: follows a change at once, and an unchanged list is answered with 304', async () => {

@@ -3,8 +3,9 @@ import { writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { exampleAddress } from '../../src/contract/example-draft.ts'
+import { eachReference } from '../../src/contract/order-references.ts'
 import { browserTest, expectAccessible, usePages } from './support/browser.ts'
-import { placeOrder } from './support/demo-orders.ts'
+import { changeOrder, placeOrder } from './support/demo-orders.ts'
 import { shopOf } from './support/shop.ts'
 
 const pages = usePages()
@@ -49,6 +50,20 @@ browserTest('print: papers have both lines of the street address', async () => {
   await watchPrint(page)
   await confirm.click()
   expect((await printed(page))[0]).toContain('Storgata 1Floor 30155 Oslo')
+})
+
+browserTest('print: the confirmation has every reference of the order', async () => {
+  const orderId = await placeOrder(pages)
+  const references = eachReference((name) => `${name}-4711`)
+  await changeOrder(pages, orderId, () => ({ references }))
+  const page = await pages.open(`/orders/${orderId}`, { as: '100001' })
+  const confirm = page.getByRole('button', { name: 'Print confirmation' })
+  await confirm.waitFor()
+  const details = page.getByRole('region', { name: 'Details' })
+  for (const value of Object.values(references)) await details.getByText(value).waitFor()
+  await watchPrint(page)
+  await confirm.click()
+  for (const value of Object.values(references)) expect((await printed(page))[0]).toContain(value)
 })
 
 browserTest(

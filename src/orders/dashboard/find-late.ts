@@ -1,38 +1,34 @@
+import { integer, oneOf, text } from '../../platform/store/row.ts'
+import { perEngine, readStatement } from '../../platform/store/statement.ts'
 import type { Reader } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'
-import { arrivalDate } from '../delivery-dates.ts'
-import { type OpenOrder, openOrderReader } from '../open-orders.ts'
-import { isOverdue, leastTimeMs, nextArrival } from '../overdue.ts'
-import { settledAfterMs } from '../settled.ts'
-import { type OrderState, openStates } from '../states.ts'
+import { isOpen, openOrders } from '../open-orders.ts'
+import { latestOverdue } from '../overdue.ts'
+import { orderStates } from '../states.ts'
 
 /** Late orders that are named; the others are only counted. */
 const named = 20
 
-/** Finds open orders with overdue units, the most overdue first. The date is part of the text of the order. */
-export function lateFinder() {
-  const readOpen = openOrderReader(nextArrival)
+const selectLate = readStatement({
+  name: 'dashboard.late',
+  columns: { id: text, account: text, state: oneOf(orderStates), arrives_at: integer, count: integer },
+  sql: perEngine((engine) => {
+    const late = `FROM ${openOrders(engine)} WHERE ${isOpen} AND arrives_at <= $1`
+    return `SELECT id, account, state, arrives_at, (SELECT COUNT(*) ${late}) AS count
+      ${late} ORDER BY arrives_at, id LIMIT ${named}`
+  }),
+})
 
-  return async (store: Reader, now: number) => {
-    const until = now - leastTimeMs + settledAfterMs
-    const isNeeded = (order: OpenOrder) => canBeLate(order, now)
-    const late: { orderId: string; customerId: string; state: OrderState; expectedAt: number }[] = []
-    let count = 0
-    for (const state of openStates) {
-      for await (const orders of readOpen(store, { state, until, isNeeded })) {
-        for (const { id, account, computed: expectedAt } of orders) {
-          if (!isOverdue(expectedAt, now)) continue
-          count++
-          late.push({ orderId: id, customerId: account, state, expectedAt })
-        }
-        late.sort((a, b) => a.expectedAt - b.expectedAt || (a.orderId < b.orderId ? -1 : 1))
-        late.length = Math.min(late.length, named)
-      }
-    }
-    return { count, orders: late.map((order) => ({ ...order, expectedAt: isoDate(order.expectedAt) })) }
+/** Open orders with overdue units, the most overdue first. */
+export async function findLate(reader: Reader, now: number) {
+  const rows = await reader.all({ statement: selectLate, values: [latestOverdue(now)] })
+  return {
+    count: rows[0]?.count ?? 0,
+    orders: rows.map(({ id, account, state, arrives_at }) => ({
+      orderId: id,
+      customerId: account,
+      state,
+      expectedAt: isoDate(arrives_at),
+    })),
   }
 }
-
-/** Nothing leaves before the order was placed, so that nothing can arrive earlier than this. Clocks of processes may differ. */
-const canBeLate = ({ placed_at, transit_days, not_before }: OpenOrder, now: number) =>
-  isOverdue(arrivalDate(placed_at - settledAfterMs, transit_days, not_before), now)

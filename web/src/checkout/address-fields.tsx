@@ -1,5 +1,6 @@
 import { Checkbox, SimpleGrid, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { orderReferences } from '../../../src/contract/order-references.ts'
 import { Section } from '../shell/section'
 import { texts } from '../texts'
 import { AddressBook } from './address-book'
@@ -47,8 +48,9 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
       </Section>
       <Section title={words.references}>
         <Two>
-          {field('billingReference')}
-          {field('deliveryReference')}
+          {orderReferences.map((name) => (
+            <Fragment key={name}>{field(name)}</Fragment>
+          ))}
         </Two>
         {field('messageToSalesDepartment')}
       </Section>

@@ -1,4 +1,5 @@
 // The fields of the form in visual order, with their paths in the API.
+import { eachReference } from '../../../src/contract/order-references.ts'
 
 export interface Field {
   /** The path in problems and field errors. */
@@ -28,8 +29,7 @@ export const fields = {
   mobilePhone: address('mobilePhone', { autoComplete: 'tel', inputType: 'tel' }),
   phone: address('phone', { autoComplete: 'off', inputType: 'tel' }),
   globalLocationNumber: address('globalLocationNumber', { autoComplete: 'off', inputMode: 'numeric' }),
-  billingReference: { path: 'references.billingReference', autoComplete: 'off' },
-  deliveryReference: { path: 'references.deliveryReference', autoComplete: 'off' },
+  ...eachReference((name): Field => ({ path: `references.${name}`, autoComplete: 'off' })),
   messageToSalesDepartment: { path: 'notes.messageToSalesDepartment' },
   deliverDate: { path: 'delivery.preferences.deliverDate', inputType: 'date' },
   carrier: { path: 'delivery.preferences.carrier', autoComplete: 'off' },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { eachReference } from '../../../src/contract/order-references.ts'
 import type { Cart } from '../cart/cart-query'
 import { type FieldName, fieldNames } from './fields'
 import { blankForm, draftOf, formAfterOrder, formOf, keptForm } from './form'
@@ -48,7 +49,7 @@ test('draftOf: input is trimmed and put at its path', () => {
     carrier: null,
     deliverDate: '2026-12-01T00:00:00Z',
   })
-  expect(draft.references).toEqual({ billingReference: 'PO-1', deliveryReference: null })
+  expect(draft.references).toEqual({ ...eachReference(() => null), billingReference: 'PO-1' })
   expect(draft.notes).toEqual({ messageToSalesDepartment: 'Ring the bell' })
 })
 

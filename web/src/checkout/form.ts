@@ -1,5 +1,6 @@
 // The content of the form, the draft made from it, and the form as the cart keeps it.
 import type { Schemas } from '@buildorder/client'
+import { eachReference } from '../../../src/contract/order-references.ts'
 import type { Cart, CartChange } from '../cart/cart-query'
 import { type FieldName, fieldNames, isOfAddress } from './fields'
 import type { Item } from './item'
@@ -24,10 +25,7 @@ export function draftOf(form: Form, item: Item): Draft {
       deliveryAddress: addressOf(form),
       preferences: orNone({ carrier: orNull('carrier'), deliverDate: dateOf(form) }),
     },
-    references: orNone({
-      billingReference: orNull('billingReference'),
-      deliveryReference: orNull('deliveryReference'),
-    }),
+    references: orNone(eachReference(orNull)),
     notes: orNone({ messageToSalesDepartment: orNull('messageToSalesDepartment') }),
   }
 }
@@ -65,7 +63,7 @@ export const keptForm = (form: Form, deliveryOptionId: string | null): CartChang
     preferences: { carrier: form.carrier, deliverDate: dateOf(form) },
     deliveryOptionId,
   },
-  references: { billingReference: form.billingReference, deliveryReference: form.deliveryReference },
+  references: eachReference((name) => form[name]),
   notes: { messageToSalesDepartment: form.messageToSalesDepartment },
 })
 
@@ -77,8 +75,7 @@ export function formOf({ delivery, references, notes }: Cart, country: string, q
     ...(address ? withAddress(blank, { ...address, country: address.country || country }) : blank),
     carrier: delivery?.preferences?.carrier ?? '',
     deliverDate: delivery?.preferences?.deliverDate?.slice(0, 10) ?? '',
-    billingReference: references?.billingReference ?? '',
-    deliveryReference: references?.deliveryReference ?? '',
+    ...eachReference((name) => references?.[name] ?? ''),
     messageToSalesDepartment: notes?.messageToSalesDepartment ?? '',
   }
 }

@@ -10,7 +10,7 @@ import { eventOf, type OrderAction } from '../../states.ts'
 export async function changeOrder(
   before: StoredOrder,
   after: StoredOrder,
-  action: OrderAction,
+  action: Exclude<OrderAction, 'return'>,
   actor: string,
   now: number,
   mailOrder: MailOrder,
@@ -37,7 +37,7 @@ export async function changeOrder(
 }
 
 /** Event types of actions that do not change the state. */
-const eventWhileStaying: Record<OrderAction, EventType> = {
+const eventWhileStaying: Record<Exclude<OrderAction, 'return'>, EventType> = {
   confirm: 'order.confirmed',
   release: 'order.released',
   ship: 'order.partiallyShipped',

@@ -2,14 +2,14 @@ import Type from 'typebox'
 import { Dashboard } from '../../../contract/dashboard.ts'
 import { IntegerInput, Maybe } from '../../../contract/types.ts'
 import { createTimedCache } from '../../../platform/cache/timed-cache.ts'
-import { ageHeader, withAge } from '../../../platform/http/reply/age.ts'
+import { ageHeader, withAge } from '../../../platform/http/reply/answer.ts'
 import { type Route, route } from '../../../platform/http/route/route.ts'
 import type { Write } from '../../../platform/store/store.ts'
 import { isoDate } from '../../../platform/time.ts'
 import type { OrdersContext } from '../../context.ts'
 import { hourCounter, mostHours } from '../../dashboard/count-hours.ts'
 import { countStates } from '../../dashboard/count-states.ts'
-import { lateFinder } from '../../dashboard/find-late.ts'
+import { findLate } from '../../dashboard/find-late.ts'
 
 /** With fewer orders than this, counting is fast and the result is not cached. */
 const cachedAboveOrders = 10_000
@@ -20,7 +20,6 @@ export const getDashboard = (
   operations: () => Route[],
 ) => {
   const countHours = hourCounter()
-  const findLate = lateFinder()
   // Not awaited: the answer does not need it. If it fails, a later count is kept.
   const keep = (writes: Write[]) => void store.batch(writes).catch(() => {})
   const countOrders = createTimedCache(
@@ -42,7 +41,7 @@ export const getDashboard = (
     tag: 'Fulfilment',
     summary: 'Get the dashboard',
     description:
-      'Orders per hour, number of orders by state, late deliveries, and response times. With very cachedAboveOrders orders, states and late deliveries may be up to half a minute old.',
+      'Orders per hour, number of orders by state, late deliveries, and response times. With very many orders, states and late deliveries may be up to half a minute old.',
     access: 'fulfilment',
     query: Type.Object({
       hours: Maybe(

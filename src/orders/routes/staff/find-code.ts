@@ -6,7 +6,7 @@ import { route } from '../../../platform/http/route/route.ts'
 import type { OrdersContext } from '../../context.ts'
 import { loadOrder } from '../../order.ts'
 import { readOrderId } from '../../order-id.ts'
-import { findShipped } from './serial-numbers.ts'
+import { findShipped } from '../../serial-numbers.ts'
 
 /** A number that many products share says nothing; the first ones show that. */
 const mostProducts = 20

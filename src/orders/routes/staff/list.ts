@@ -2,18 +2,17 @@ import Type from 'typebox'
 import { StaffOrderList } from '../../../contract/fulfilment.ts'
 import { invalid, Problem } from '../../../contract/problems.ts'
 import { DateTime, IntegerInput, Maybe, Text } from '../../../contract/types.ts'
-import { ageHeader, withAge } from '../../../platform/http/reply/age.ts'
+import { ageHeader, withAge } from '../../../platform/http/reply/answer.ts'
 import { route } from '../../../platform/http/route/route.ts'
 import { isoDate, isoDateOrNull } from '../../../platform/time.ts'
 import type { OrdersContext } from '../../context.ts'
-import { queueStates } from '../../departure.ts'
-import type { OrderPosition } from '../../order.ts'
+import { noDate } from '../../facts.ts'
 import { maxAgeOfPage } from '../../settled.ts'
-import { orderStates } from '../../states.ts'
+import { orderStates, queueStates } from '../../states.ts'
 import { exampleOrder } from '../example.ts'
-import { readOrderCursor, writeOrderCursor } from '../order-cursor.ts'
-import { findOrders } from './find-orders.ts'
-import { type QueueFilter, workQueue } from './work-queue.ts'
+import { readOrderCursor, readQueueCursor, writeOrderCursor, writeQueueCursor } from '../order-cursor.ts'
+import { type FoundOrder, findOrders } from './find-orders.ts'
+import { type QueueFilter, readWorkQueue } from './work-queue.ts'
 
 const OrderQuery = Type.Object({
   state: Maybe(Type.Enum([...orderStates], { description: 'Only orders in this state.' })),
@@ -44,28 +43,26 @@ const OrderQuery = Type.Object({
 })
 
 export const listAllOrders = ({ staleReads, clock }: OrdersContext) => {
-  const queue = workQueue()
-
-  async function readQueue(filter: QueueFilter, after: OrderPosition | null, limit: number) {
+  async function readQueue(filter: QueueFilter, cursor: string | null, limit: number) {
+    const position = readQueueCursor(cursor)
+    if (position instanceof Problem) return position
     if (filter.state !== null && !queueStates.some((state) => state === filter.state)) {
       return invalid({ fieldName: 'sort', message: `orders that are ${filter.state} have left` })
     }
     const { value: page, ageSeconds } = await staleReads.read(
-      (reader) => queue(reader, filter, after, limit),
+      (reader) => readWorkQueue(reader, filter, position.after, limit),
       Number.POSITIVE_INFINITY,
     )
-    const body = {
-      orders: page.orders.map(({ stored: { state, version, placedAt, order }, leavesAt }) => ({
-        state,
-        version,
-        placedAt: isoDate(placedAt),
-        leavesAt: isoDateOrNull(leavesAt),
-        order,
-      })),
-      nextCursor: writeOrderCursor(page.next),
-      carriers: page.carriers,
-    }
-    return withAge({ status: 200, body }, ageSeconds)
+    const orders = page.orders.map(({ leaves_at, ...order }) => {
+      const leavesAt = JSON.stringify(isoDateOrNull(leaves_at === noDate ? null : leaves_at))
+      return listedOrder(order, `"leavesAt":${leavesAt},`)
+    })
+    return answerOf(
+      orders,
+      writeQueueCursor(page.next),
+      ageSeconds,
+      `,"carriers":${JSON.stringify(page.carriers)}`,
+    )
   }
 
   return route({
@@ -93,10 +90,10 @@ export const listAllOrders = ({ staleReads, clock }: OrdersContext) => {
 
     async read({ query }) {
       const limit = query.limit ?? 50
+      if (query.sort === 'promise') return readQueue(query, query.cursor, limit)
       const cursor = readOrderCursor(query.cursor)
       if (cursor instanceof Problem) return cursor
       const { after } = cursor
-      if (query.sort === 'promise') return readQueue(query, after, limit)
       if (query.carrier !== null) return invalid({ fieldName: 'carrier', message: 'needs sort=promise' })
       const { value: found, ageSeconds } = await staleReads.read(
         (reader) => findOrders(reader, query, after, limit + 1),
@@ -105,12 +102,18 @@ export const listAllOrders = ({ staleReads, clock }: OrdersContext) => {
       const page = found.slice(0, limit)
       const last = page.at(-1)
       const next = last && found.length > limit ? { placedAt: last.placed_at, id: last.id } : null
-      const orders = page.map(
-        ({ state, version, placed_at, body }) =>
-          `{"state":"${state}","version":${version},"placedAt":"${isoDate(placed_at)}","order":${body}}`,
-      )
-      const body = `{"orders":[${orders.join(',')}],"nextCursor":${JSON.stringify(writeOrderCursor(next))}}`
-      return withAge({ status: 200, body }, ageSeconds)
+      const orders = page.map((order) => listedOrder(order))
+      return answerOf(orders, writeOrderCursor(next), ageSeconds)
     },
   })
 }
+
+/** The JSON of an order with its state; `more` are further members. */
+const listedOrder = ({ state, version, placed_at, body }: Omit<FoundOrder, 'id'>, more = '') =>
+  `{"state":"${state}","version":${version},"placedAt":"${isoDate(placed_at)}",${more}"order":${body}}`
+
+const answerOf = (orders: string[], cursor: string | null, ageSeconds: number | undefined, more = '') =>
+  withAge(
+    { status: 200, body: `{"orders":[${orders.join(',')}],"nextCursor":${JSON.stringify(cursor)}${more}}` },
+    ageSeconds,
+  )

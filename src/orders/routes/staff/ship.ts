@@ -6,11 +6,11 @@ import type { Write } from '../../../platform/store/store.ts'
 import { claimsOf } from '../../claims.ts'
 import type { OrdersContext } from '../../context.ts'
 import { loadOrder } from '../../order.ts'
+import { findUsedSerialNumber, insertSerialNumber } from '../../serial-numbers.ts'
 import { type Departure, decideShipping } from '../../shipping.ts'
 import { noSuchOrder, orderIdParam } from '../order-param.ts'
 import { changeOrder, staffProblems } from './change-order.ts'
 import { readLines } from './line-units.ts'
-import { findUsedSerialNumber, insertSerialNumber } from './serial-numbers.ts'
 
 export const shipOrder = ({ store, clock, mailOrder }: OrdersContext) =>
   route({

@@ -1,15 +1,11 @@
-// The work queue of the warehouse: open orders by the time at which they should leave, oldest promise first. The time and the
-// carrier are part of the text of an order, so each order is read once per version and remembered; a request reads the ids
-// and versions of the open orders along an index, a bounded number of them.
-import type { Reader } from '../../../platform/store/store.ts'
-import { type Departure, departureOf, queueStates } from '../../departure.ts'
-import { type OpenOrder, openOrderReader } from '../../open-orders.ts'
-import { loadOrders, type OrderPosition, type StoredOrder } from '../../order.ts'
+// The work queue of the warehouse: open orders by the time at which they should leave, oldest promise first. Filters and counts
+// are answered from the index of open orders; only the orders of the page are read.
+import { integer, type RowOf, text } from '../../../platform/store/row.ts'
+import { perEngine, readStatement } from '../../../platform/store/statement.ts'
+import type { Reader, Value } from '../../../platform/store/store.ts'
+import { variants } from '../../../platform/store/variants.ts'
+import { isQueued, openOrders } from '../../open-orders.ts'
 import { readOrderIdBeginning } from '../../order-id.ts'
-
-/** Orders that one request sorts at most: those nearest to shipping, and of each state the oldest. */
-const maxQueuedOrders = 20_000
-const statesToRead = queueStates.toReversed()
 
 export interface QueueFilter {
   state: string | null
@@ -21,82 +17,131 @@ export interface QueueFilter {
   carrier: string | null
 }
 
-type Queued = OpenOrder & Departure
-
-export interface QueuePage {
-  orders: { stored: StoredOrder; leavesAt: number | null }[]
-  next: OrderPosition | null
-  carriers: { carrier: string; name: string; orders: number }[]
+/** Of the orders that leave on the same day, the one that was placed first comes first. */
+export interface QueuePosition {
+  leavesAt: number
+  placedAt: number
+  id: string
 }
 
-export function workQueue(maxQueued = maxQueuedOrders) {
-  const readState = openOrderReader(departureOf)
+/** Writes the next placeholder. */
+type Place = () => string
 
-  async function readOpen(reader: Reader, only: string | null): Promise<Queued[]> {
-    const queued: Queued[] = []
-    for (const state of statesToRead.filter((each) => only === null || each === only)) {
-      for await (const orders of readState(reader, { state })) {
-        for (const { computed, ...order } of orders) queued.push({ ...order, ...computed })
-        if (queued.length >= maxQueued) return queued.slice(0, maxQueued)
-      }
-    }
-    return queued
+const conditions = {
+  state: (place: Place) => `state = ${place()}`,
+  account: (place: Place) => `account = ${place()}`,
+  from: (place: Place) => `placed_at >= ${place()}`,
+  before: (place: Place) => `placed_at < ${place()}`,
+  named: (place: Place) => `account = ${place()}`,
+  code: (place: Place) => `(account = ${place()} OR (id >= ${place()} AND id < ${place()}))`,
+  carrier: (place: Place) => `carrier = ${place()}`,
+}
+type Condition = keyof typeof conditions
+
+/** What is asked for, and the values of the conditions. */
+interface Wanted {
+  parts: Condition[]
+  values: Value[]
+}
+
+/** `place` goes on after the conditions. */
+const asked = (parts: readonly Condition[]) => {
+  let number = 0
+  const place = () => `$${++number}`
+  return { where: [isQueued, ...parts.map((part) => conditions[part](place))].join(' AND '), place }
+}
+
+const columns = {
+  id: text,
+  state: text,
+  version: integer,
+  placed_at: integer,
+  leaves_at: integer,
+  /** The order as JSON. */
+  body: text,
+}
+export type QueuedOrder = RowOf<typeof columns>
+
+const pageOf = variants((parts: readonly Condition[], suffix) => {
+  const { where, place } = asked(parts)
+  const after = `(${place()}, ${place()}, ${place()})`
+  const limit = place()
+  return readStatement({
+    name: `order.queue/${suffix}`,
+    columns,
+    sql: perEngine(
+      (engine) => `SELECT ${Object.keys(columns).map((name) => `o.${name}`)} FROM (
+        SELECT id FROM ${openOrders(engine)} WHERE ${where} AND (leaves_at, placed_at, id) > ${after}
+        ORDER BY leaves_at, placed_at, id LIMIT ${limit}) page CROSS JOIN orders o WHERE o.id = page.id
+        ORDER BY o.leaves_at, o.placed_at, o.id`,
+    ),
+  })
+})
+
+/** The name of a carrier service is that of any of its orders. */
+const carriersOf = variants((parts: readonly Condition[], suffix) =>
+  readStatement({
+    name: `order.carriers/${suffix}`,
+    columns: { carrier: text, name: text, orders: integer },
+    sql: perEngine(
+      (engine) => `SELECT c.carrier, o.carrier_name AS name, c.orders FROM (
+        SELECT carrier, COUNT(*) AS orders, MIN(id) AS id FROM ${openOrders(engine)}
+        WHERE ${asked(parts).where} AND leaves_at >= 0 GROUP BY carrier) c CROSS JOIN orders o WHERE o.id = c.id
+        ORDER BY c.orders DESC, c.carrier`,
+    ),
+  }),
+)
+
+/** Before all others: those that have left have no time, and are not walked over. */
+const start: QueuePosition = { leavesAt: -1, placedAt: 0, id: '' }
+
+export async function readWorkQueue(
+  reader: Reader,
+  filter: QueueFilter,
+  after: QueuePosition | null,
+  limit: number,
+) {
+  const all = wantedOf(filter)
+  const ofCarrier = filter.carrier === null ? all : wantedOf(filter, filter.carrier)
+  const { leavesAt, placedAt, id } = after ?? start
+  // One more than the page shows whether there is a next page.
+  const [found, carriers] = await Promise.all([
+    reader.all({
+      statement: pageOf(ofCarrier.parts),
+      values: [...ofCarrier.values, leavesAt, placedAt, id, limit + 1],
+    }),
+    // Of every carrier, whichever one is asked for.
+    reader.all({ statement: carriersOf(all.parts), values: all.values }),
+  ])
+  const orders = found.slice(0, limit)
+  const last = orders.at(-1)
+  return { orders, next: last && found.length > limit ? positionOf(last) : null, carriers }
+}
+
+const positionOf = ({ leaves_at, placed_at, id }: QueuedOrder): QueuePosition => ({
+  leavesAt: leaves_at,
+  placedAt: placed_at,
+  id,
+})
+
+function wantedOf(filter: QueueFilter, carrier: string | null = null): Wanted {
+  const wanted: Wanted = { parts: [], values: [] }
+  const when = (part: Condition, ...values: (Value | undefined)[]) => {
+    const given = values.filter((value) => value != null)
+    if (given.length === 0) return
+    wanted.parts.push(part)
+    wanted.values.push(...given)
   }
-
-  return async (
-    reader: Reader,
-    filter: QueueFilter,
-    after: OrderPosition | null,
-    limit: number,
-  ): Promise<QueuePage> => {
-    const queued = await readOpen(reader, filter.state)
-    const others = queued.filter((order) => isWanted(order, filter))
-    const found = others
-      .filter(({ carrier }) => filter.carrier === null || carrier === filter.carrier)
-      .map((order) => ({ ...order, key: order.leavesAt ?? Number.MAX_SAFE_INTEGER, tie: tieOf(order) }))
-      .filter(
-        ({ key, tie }) =>
-          after === null || key > after.placedAt || (key === after.placedAt && tie > after.id),
-      )
-      .sort((a, b) => a.key - b.key || (a.tie < b.tie ? -1 : 1))
-    const shown = found.slice(0, limit)
-    const last = shown.at(-1)
-    const byId = new Map(
-      (
-        await loadOrders(
-          reader,
-          shown.map(({ id }) => id),
-        )
-      ).map((stored) => [stored.id, stored]),
-    )
-    return {
-      orders: shown.flatMap(({ id, leavesAt }) => {
-        const stored = byId.get(id)
-        return stored ? [{ stored, leavesAt }] : []
-      }),
-      next: last && found.length > limit ? { placedAt: last.key, id: last.tie } : null,
-      carriers: countCarriers(others),
-    }
-  }
+  when('state', filter.state)
+  when('account', filter.account)
+  when('from', timeOf(filter.placedFrom))
+  when('before', timeOf(filter.placedBefore))
+  const search = filter.search?.trim() || null
+  const beginning = search === null ? undefined : readOrderIdBeginning(search)
+  if (beginning === undefined) when('named', search)
+  else when('code', search, beginning, `${beginning}~`)
+  when('carrier', carrier)
+  return wanted
 }
 
-/** Of the orders that leave on the same day, the one that was placed first. */
-const tieOf = ({ placed_at, id }: OpenOrder) => `${String(placed_at).padStart(16, '0')} ${id}`
-
-function isWanted({ id, account, placed_at }: Queued, filter: QueueFilter): boolean {
-  const search = filter.search?.trim() ?? ''
-  const beginning = readOrderIdBeginning(search)
-  return (
-    (filter.account === null || account === filter.account) &&
-    (filter.placedFrom === null || placed_at >= Date.parse(filter.placedFrom)) &&
-    (filter.placedBefore === null || placed_at < Date.parse(filter.placedBefore)) &&
-    (search === '' || account === search || (beginning !== undefined && id.startsWith(beginning)))
-  )
-}
-
-function countCarriers(queued: Queued[]): QueuePage['carriers'] {
-  const byCarrier = Map.groupBy(queued, ({ carrier }) => carrier)
-  return [...byCarrier]
-    .map(([carrier, orders]) => ({ carrier, name: orders[0]?.carrierName ?? carrier, orders: orders.length }))
-    .sort((a, b) => b.orders - a.orders || (a.carrier < b.carrier ? -1 : 1))
-}
+const timeOf = (date: string | null) => date && Date.parse(date)

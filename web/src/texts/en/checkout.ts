@@ -1,3 +1,5 @@
+import { referenceHints, references } from './references'
+
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 
 export const checkout = {
@@ -33,16 +35,12 @@ export const checkout = {
     mobilePhone: 'Mobile phone',
     phone: 'Phone',
     globalLocationNumber: 'Global location number (GLN)',
-    billingReference: 'Billing reference',
-    deliveryReference: 'Delivery reference',
+    ...references,
     messageToSalesDepartment: 'Message to the sales department',
     deliverDate: 'Deliver on this date or later',
     carrier: 'Preferred carrier',
   },
-  hints: {
-    billingReference: 'Shown on the invoice.',
-    deliveryReference: 'Shown on the parcel.',
-  },
+  hints: referenceHints,
   chooseCountry: 'Choose a country',
   missing: (field: string) => `${field} is missing.`,
   quantityWrong: 'The quantity must be a whole number, 1 or more.',

@@ -1,7 +1,7 @@
-import { allIn, listStatement } from '../../../platform/store/in-list.ts'
-import { text } from '../../../platform/store/row.ts'
-import { readStatement, writeStatement } from '../../../platform/store/statement.ts'
-import type { Store, Write } from '../../../platform/store/store.ts'
+import { allIn, listStatement } from '../platform/store/in-list.ts'
+import { text } from '../platform/store/row.ts'
+import { readStatement, writeStatement } from '../platform/store/statement.ts'
+import type { Store, Write } from '../platform/store/store.ts'
 
 export interface SerialNumber {
   productId: string
@@ -23,6 +23,11 @@ const selectShipped = readStatement({
 const insert = writeStatement({
   name: 'serialNumber.insert',
   sql: 'INSERT INTO serial_number (product_id, serial_number, order_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+})
+
+const remove = writeStatement({
+  name: 'serialNumber.remove',
+  sql: 'DELETE FROM serial_number WHERE product_id = $1 AND serial_number = $2 AND order_id = $3',
 })
 
 /** The first of these that was shipped before; undefined when all are new. */
@@ -49,4 +54,11 @@ export const insertSerialNumber = ({ productId, serialNumber }: SerialNumber, or
   statement: insert,
   values: [productId, serialNumber, orderId],
   rows: 1,
+})
+
+/** A unit that is back on the shelf can be shipped again with its number. */
+export const removeSerialNumber = ({ productId, serialNumber }: SerialNumber, orderId: string): Write => ({
+  statement: remove,
+  values: [productId, serialNumber, orderId],
+  rows: 'any',
 })
