@@ -39,6 +39,6 @@ export const mailOrders =
     ]
   }
 
-const emailOf = ({ expectedDeliveries, deliveries }: Order): string | undefined =>
+export const emailOf = ({ expectedDeliveries, deliveries }: Order): string | undefined =>
   [...expectedDeliveries, ...deliveries].find(({ deliveryAddress }) => deliveryAddress?.email)
     ?.deliveryAddress?.email

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliveryLine, line, stored } from '../orders/order.fixture.ts'
-import { type MailType, mailText } from './texts.ts'
+import { mailText, type OrderMailType } from './texts.ts'
 
 const lines = [
   line('10', 3, { name: 'Shipped in part', quantity: { total: 3, fulfilled: 2, cancelled: 1 } }),
@@ -8,7 +8,7 @@ const lines = [
   line('30', 1, { name: 'Licence', categories: ['VIRTUAL_ITEM'] }),
   deliveryLine('40'),
 ]
-const listed = (type: MailType) =>
+const listed = (type: OrderMailType) =>
   mailText(type, stored({}, { orderLines: lines }).order)
     .text.split('\n')
     .filter((each) => each.startsWith('- '))

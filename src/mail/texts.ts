@@ -7,7 +7,8 @@ import { exponentOf } from '../platform/currencies.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { isoDate } from '../platform/time.ts'
 
-export type MailType = 'placed' | 'shipped' | 'delivered' | 'cancelled'
+export type OrderMailType = 'placed' | 'shipped' | 'delivered' | 'cancelled'
+export type MailType = OrderMailType | 'return'
 
 export interface MailText {
   subject: string
@@ -16,15 +17,15 @@ export interface MailText {
 }
 
 /** A paragraph, a list, lines below each other, or a link. */
-type Block = string | { items: string[] } | { lines: string[] } | { link: string; label: string }
+export type Block = string | { items: string[] } | { lines: string[] } | { link: string; label: string }
 
-interface Draft {
+export interface Draft {
   subject: string
   blocks: Block[]
 }
 
 /** The email of each type of event. Other events send none. */
-export const mailTypes: Partial<Record<EventType, MailType>> = {
+export const mailTypes: Partial<Record<EventType, OrderMailType>> = {
   'order.placed': 'placed',
   'order.partiallyShipped': 'shipped',
   'order.shipped': 'shipped',
@@ -32,7 +33,7 @@ export const mailTypes: Partial<Record<EventType, MailType>> = {
   'order.cancelled': 'cancelled',
 }
 
-const drafts: Record<MailType, (order: Order) => Draft> = {
+const drafts: Record<OrderMailType, (order: Order) => Draft> = {
   placed: (order) => ({
     subject: `We have received your order ${order.orderId}`,
     blocks: [
@@ -76,15 +77,26 @@ export interface Letter {
 }
 
 /** The email about an order. */
-export function mailText(type: MailType, order: Order, { shopUrl, signature = [] }: Letter = {}): MailText {
+export function mailText(type: OrderMailType, order: Order, letter: Letter = {}): MailText {
   const { subject, blocks } = drafts[type](order)
   const reference = order.references?.billingReference
+  const all: Block[] = [...blocks, ...(reference ? [`Your reference: ${reference}`] : [])]
+  return writeLetter(
+    { subject, blocks: all },
+    { path: `orders/${order.orderId}`, label: 'Show the order' },
+    letter,
+  )
+}
+
+/** As plain text and as HTML, with a link to a page and the company below. */
+export function writeLetter(
+  { subject, blocks }: Draft,
+  { path, label }: { path: string; label: string },
+  { shopUrl, signature = [] }: Letter,
+): MailText {
   const all: Block[] = [
     ...blocks,
-    ...(reference ? [`Your reference: ${reference}`] : []),
-    ...(shopUrl
-      ? [{ link: `${shopUrl.replace(/\/$/, '')}/orders/${order.orderId}`, label: 'Show the order' }]
-      : []),
+    ...(shopUrl ? [{ link: `${shopUrl.replace(/\/$/, '')}/${path}`, label }] : []),
     ...(signature.length > 0 ? [{ lines: signature }] : []),
   ]
   return {

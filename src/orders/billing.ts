@@ -3,29 +3,16 @@ import type { Billing, Order, OrderLine } from '../contract/order.ts'
 import { Problem } from '../contract/problems.ts'
 import { isoDate } from '../platform/time.ts'
 import { advance, refuseAction } from './advance.ts'
-import { findLine } from './lines.ts'
+import { billableUnits, creditableUnits, invoicedUnits } from './billed-units.ts'
+import { findLine, keptUnits } from './lines.ts'
 import type { StoredOrder } from './order.ts'
+import { changeReturned, type Returned } from './returned.ts'
 import { noSuchLine } from './shipping.ts'
 
 export interface BillLine {
   lineNumber: string
   quantity: number
   serialNumbers: string[]
-}
-
-/** Units of each line that are invoiced and not credited. */
-export function invoicedUnits({ billings }: Order): Map<string, number> {
-  const units = new Map<string, number>()
-  for (const { type, billingLine } of billings) {
-    for (const { orderLineNumber, quantity } of billingLine) {
-      if (orderLineNumber === null) continue
-      units.set(
-        orderLineNumber,
-        (units.get(orderLineNumber) ?? 0) + (type === 'Invoice' ? quantity : -quantity),
-      )
-    }
-  }
-  return units
 }
 
 /** Without lines, all billable units are billed. */
@@ -39,7 +26,7 @@ export function decideBilling(
   const refusal = refuseAction(stored, action)
   if (refusal) return refusal
   const { order } = stored
-  const billable = billableUnits(order, type)
+  const billable = billableUnits(order, stored.returned, type)
   const wanted =
     lines ?? [...billable].map(([lineNumber, quantity]) => ({ lineNumber, quantity, serialNumbers: [] }))
   if (wanted.length === 0) return new Problem('nothing_to_bill')
@@ -63,20 +50,6 @@ export function decideBilling(
   }
 }
 
-/** The parts of a PC are billed with the PC, so only top-level lines can be. */
-function billableUnits(order: Order, type: Billing['type']): Map<string, number> {
-  const invoiced = invoicedUnits(order)
-  const left = ({ lineNumber, quantity }: OrderLine) => {
-    const units = invoiced.get(lineNumber) ?? 0
-    return type === 'Invoice' ? quantity.total - quantity.cancelled - units : units
-  }
-  return new Map(
-    order.orderLines
-      .map((line): [string, number] => [line.lineNumber, left(line)])
-      .filter(([, units]) => units > 0),
-  )
-}
-
 export function billingOf(order: Order, type: Billing['type'], lines: BillLine[], now: number): Billing {
   return {
     billingId: `${order.orderId}-B${order.billings.length + 1}`,
@@ -92,11 +65,48 @@ export function billingOf(order: Order, type: Billing['type'], lines: BillLine[]
 }
 
 /** A credit note for invoiced units that are no longer ordered; undefined if there are none. */
-export function creditForCancelled(order: Order, orderLines: OrderLine[], now: number): Billing | undefined {
+export function creditForCancelled(
+  order: Order,
+  returned: Returned,
+  orderLines: OrderLine[],
+  now: number,
+): Billing | undefined {
   const invoiced = invoicedUnits(order)
-  const lines = orderLines.flatMap(({ lineNumber, quantity: { total, cancelled } }) => {
-    const quantity = (invoiced.get(lineNumber) ?? 0) - (total - cancelled)
+  const lines = orderLines.flatMap((line) => {
+    const { lineNumber } = line
+    const billed = (invoiced.get(lineNumber) ?? 0) + (returned[lineNumber]?.credited ?? 0)
+    const quantity = billed - keptUnits(line)
     return quantity > 0 ? [{ lineNumber, quantity, serialNumbers: [] }] : []
   })
   return lines.length > 0 ? billingOf(order, 'CreditNote', lines, now) : undefined
+}
+
+/**
+ * The decision to credit units that came back, parts of PCs among them. They cannot be invoiced again. Without a problem, no line has more
+ * credited units than invoiced ones.
+ */
+export function decideReturnCredit(
+  stored: StoredOrder,
+  lines: BillLine[],
+  now: number,
+): { after: StoredOrder; billing: Billing } | Problem {
+  const { order } = stored
+  const refusal = refuseAction(stored, 'credit')
+  if (refusal) return refusal
+  const billing = billingOf(order, 'CreditNote', lines, now)
+  const billings = [...order.billings, billing]
+  const left = creditableUnits({ ...order, billings })
+  const wrong = lines.find(({ lineNumber }) => (left.get(lineNumber) ?? -1) < 0)
+  if (wrong) {
+    const units = creditableUnits(order).get(wrong.lineNumber) ?? 0
+    return new Problem(
+      'quantity_not_billable',
+      `Line ${wrong.lineNumber} of the order ${stored.id} has ${units} units invoiced and not yet credited, not ${wrong.quantity}. Invoice the line first, or credit fewer units.`,
+    )
+  }
+  const returned = changeReturned(
+    stored.returned,
+    lines.map(({ lineNumber, quantity }) => ({ lineNumber, credited: quantity })),
+  )
+  return { after: { ...advance(stored, 'credit', stored.state, { billings }, now), returned }, billing }
 }

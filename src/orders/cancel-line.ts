@@ -37,7 +37,7 @@ export function decideCancelLine(
   const state = stateAfter(stored, orderLines)
   if (state === 'Cancelled') orderLines = orderLines.map(cancelled)
   else if (state !== stored.state) orderLines = orderLines.map(fulfilRest)
-  const credit = creditForCancelled(stored.order, orderLines, now)
+  const credit = creditForCancelled(stored.order, stored.returned, orderLines, now)
   const after = advance(
     stored,
     'cancelLine',

@@ -16,9 +16,9 @@ export function decideCancel(stored: StoredOrder, now: number): StoredOrder | Pr
         : `The order ${stored.id} is ${eventOf[stored.state]} and can no longer be cancelled.`,
     )
   }
-  const { order } = stored
+  const { order, returned } = stored
   const orderLines = order.orderLines.map(cancelled)
-  const credit = creditForCancelled(order, orderLines, now)
+  const credit = creditForCancelled(order, returned, orderLines, now)
   const billings = credit ? [...order.billings, credit] : order.billings
   return advance(stored, 'cancel', 'Cancelled', { orderLines, expectedDeliveries: [], billings }, now)
 }

@@ -106,7 +106,11 @@ export function trimExpected(
 const shelfFirst = (a: Share, b: Share) => Number(b.status === 'Available') - Number(a.status === 'Available')
 
 /** Where and how fast the goods of an order go. */
-export function termsOf({ order, transitDays, notBefore }: StoredOrder): DeliveryTerms {
+export function termsOf({
+  order,
+  transitDays,
+  notBefore,
+}: Pick<StoredOrder, 'order' | 'transitDays' | 'notBefore'>): DeliveryTerms {
   const place = order.expectedDeliveries[0] ?? order.deliveries[0]
   return {
     transitDays,

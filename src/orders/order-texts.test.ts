@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSqlite } from '../platform/store/sqlite/sqlite.ts'
 import type { Store } from '../platform/store/store.ts'
+import { schema } from '../schema/schema.ts'
 import { stored } from './order.fixture.ts'
 import { insertOrder, type StoredOrder, updateOrder } from './order.ts'
 import { keepOrderTexts } from './order-texts.ts'
@@ -18,7 +19,7 @@ const entry = { version: 1, action: 'test', actor: 'test', occurredAt: 0 }
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'order-texts-'))
-  store = openSqlite(join(folder, 'buildorder.db'))
+  store = openSqlite(join(folder, 'buildorder.db'), schema)
   await store.batch(orders.map((order) => insertOrder(order, entry)))
 })
 afterAll(async () => {

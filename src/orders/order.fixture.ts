@@ -81,6 +81,7 @@ export function stored(other: Partial<StoredOrder> = {}, order: Partial<Order> =
     placedAt: now,
     transitDays: 2,
     notBefore: null,
+    returned: {},
     order: {
       orderId: 'O',
       checkoutId: 'C',

@@ -2,8 +2,10 @@ import type { Order } from '../contract/order.ts'
 import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
-import { changedId, first, type Reader, type Store, type Write } from '../platform/store/store.ts'
+import { changedId, first, type Reader, type Store, type Value, type Write } from '../platform/store/store.ts'
+import { factsOf } from './facts.ts'
 import { appended, entryText, type HistoryEntry } from './history.ts'
+import type { Returned } from './returned.ts'
 import { type OrderState, orderStates } from './states.ts'
 
 /** An order with internal data. Every change increments the version, which guards against races. */
@@ -18,9 +20,11 @@ export interface StoredOrder {
   transitDays: number
   notBefore: number | null
   order: Order
+  /** What came back, or is on its way back (returned.ts). */
+  returned: Returned
 }
 
-const columns = {
+const insertedColumns = {
   id: text,
   draft_id: text,
   account: text,
@@ -32,14 +36,16 @@ const columns = {
   /** The order as JSON, as the interface shows it: reading one is a lookup and a pass-through. */
   body: text,
 }
-type OrderRow = RowOf<typeof columns>
-const select = `SELECT ${namesOf(columns)} FROM orders`
+/** A new order has no returns: null means none. */
+export const orderColumns = { ...insertedColumns, returned: orNull(text) }
+export type OrderRow = RowOf<typeof orderColumns>
+const select = `SELECT ${namesOf(orderColumns)} FROM orders`
 
-const selectOne = readStatement({ name: 'order.byId', columns, sql: `${select} WHERE id = $1` })
+const selectOne = readStatement({ name: 'order.byId', columns: orderColumns, sql: `${select} WHERE id = $1` })
 
 const selectByIds = listStatement({
   name: 'order.byIds',
-  columns,
+  columns: orderColumns,
   sql: (ids) => `${select} WHERE id IN ${ids}`,
 })
 
@@ -52,7 +58,15 @@ const selectHistory = readStatement({
 const insert = insertStatement(
   'order.insert',
   'orders',
-  [...Object.keys(columns), 'history'],
+  [
+    ...Object.keys(insertedColumns),
+    'history',
+    'leaves_at',
+    'arrives_at',
+    'carrier',
+    'carrier_name',
+    'facts_version',
+  ],
   'ON CONFLICT DO NOTHING',
 )
 
@@ -61,7 +75,8 @@ const entity = 'order'
 const update = writeStatement({
   name: 'order.update',
   entity: { name: entity, idAt: 1 },
-  sql: `UPDATE orders SET state = $3, version = $4, body = $5, history = ${appended('history', '$6')}
+  sql: `UPDATE orders SET state = $3, version = $4, body = $5, history = ${appended('history', '$6')},
+    leaves_at = $7, arrives_at = $8, carrier = $9, carrier_name = $10, facts_version = $4, returned = $11
     WHERE id = $1 AND version = $2`,
 })
 
@@ -81,7 +96,7 @@ export async function loadOrders(store: Reader, ids: string[]): Promise<StoredOr
   return rows.map(storedOrder)
 }
 
-const storedOrder = (row: OrderRow): StoredOrder => ({
+export const storedOrder = (row: OrderRow): StoredOrder => ({
   id: row.id,
   checkoutId: row.draft_id,
   account: row.account,
@@ -91,6 +106,7 @@ const storedOrder = (row: OrderRow): StoredOrder => ({
   transitDays: row.transit_days,
   notBefore: row.not_before,
   order: JSON.parse(row.body),
+  returned: row.returned === null ? {} : JSON.parse(row.returned),
 })
 
 /** Touches no row when the draft became an order meanwhile, or when there is an order with this id. */
@@ -107,6 +123,8 @@ export const insertOrder = (stored: StoredOrder, entry: HistoryEntry): Write => 
     stored.notBefore,
     JSON.stringify(stored.order),
     `[${entryText(entry)}]`,
+    ...factValues(stored),
+    stored.version,
   ],
   rows: 1,
 })
@@ -121,9 +139,16 @@ export const updateOrder = (before: StoredOrder, after: StoredOrder, entry: Hist
     after.version,
     JSON.stringify(after.order),
     entryText(entry),
+    ...factValues(after),
+    Object.keys(after.returned).length === 0 ? null : JSON.stringify(after.returned),
   ],
   rows: 1,
 })
+
+function factValues(stored: StoredOrder): Value[] {
+  const { leaves_at, arrives_at, carrier, carrier_name } = factsOf(stored)
+  return [leaves_at, arrives_at, carrier, carrier_name]
+}
 
 /** The id of the order that a write changes, for caches of orders; undefined for other writes. */
 export function changedOrder(write: Write): string | undefined {

@@ -5,10 +5,10 @@ import { setOnHandBelowReserved } from '../inventory/stock.ts'
 import { text } from '../platform/store/row.ts'
 import { readStatement } from '../platform/store/statement.ts'
 import type { Store } from '../platform/store/store.ts'
-import { queueStates } from './departure.ts'
 import { loadOrders } from './order.ts'
 import { recordChanged } from './record.ts'
 import { decideShortage, holderOf } from './shortage.ts'
+import { queueStates } from './states.ts'
 
 const page = 200
 

@@ -21,6 +21,7 @@ export const orderActions = [
   'cancelLine',
   'invoice',
   'credit',
+  'return',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
@@ -51,15 +52,18 @@ export const transitions: Record<OrderState, Partial<Record<OrderAction, readonl
     cancelLine: ['PartiallyShipped', 'Shipped', 'Delivered'],
     invoice: ['PartiallyShipped'],
     credit: ['PartiallyShipped'],
+    return: ['PartiallyShipped'],
   },
   Shipped: {
     deliver: ['Shipped', 'Delivered'],
     invoice: ['Shipped'],
     credit: ['Shipped'],
+    return: ['Shipped'],
   },
   Delivered: {
     invoice: ['Delivered'],
     credit: ['Delivered'],
+    return: ['Delivered'],
   },
   Cancelled: {
     credit: ['Cancelled'],
@@ -72,6 +76,11 @@ export const openStates = orderStates.filter((state) =>
 )
 
 export const allows = (state: OrderState, action: OrderAction) => transitions[state][action] !== undefined
+
+/** States with units that have not left. */
+export const queueStates: readonly OrderState[] = openStates.filter(
+  (state) => allows(state, 'confirm') || allows(state, 'release') || allows(state, 'ship'),
+)
 
 /** The name under which reaching a state stands in an order's `events`. */
 export const eventOf = {

@@ -1,0 +1,46 @@
+// Which units of an order are invoiced, can be invoiced, and can be credited.
+import type { Billing, Order, OrderLine } from '../contract/order.ts'
+import { keptUnits } from './lines.ts'
+import type { Returned } from './returned.ts'
+import { unitsInTree } from './units-in-tree.ts'
+
+function sumOf({ billings }: Order, factor: Record<Billing['type'], number>): Map<string, number> {
+  const units = new Map<string, number>()
+  for (const { type, billingLine } of billings) {
+    for (const { orderLineNumber, quantity } of billingLine) {
+      if (orderLineNumber === null) continue
+      units.set(orderLineNumber, (units.get(orderLineNumber) ?? 0) + factor[type] * quantity)
+    }
+  }
+  return units
+}
+
+/** Units of each line that are invoiced and not credited. Negative for a part of a PC that was credited alone. */
+export const invoicedUnits = (order: Order) => sumOf(order, { Invoice: 1, CreditNote: -1 })
+
+/** Units of each line that were ever invoiced. */
+export const everInvoiced = (order: Order) => sumOf(order, { Invoice: 1, CreditNote: 0 })
+
+/** Units of each line that can be credited, parts of PCs among them. Less than zero if more was credited than invoiced. */
+export function creditableUnits(order: Order): Map<string, number> {
+  const invoiced = invoicedUnits(order)
+  return unitsInTree(order.orderLines, ({ lineNumber }) => invoiced.get(lineNumber) ?? 0)
+}
+
+/**
+ * Units of each line that can be billed. The parts of a PC are billed with the PC, so only top-level lines can be. What was credited can be
+ * invoiced again, unless the units came back.
+ */
+export function billableUnits(order: Order, returned: Returned, type: Billing['type']): Map<string, number> {
+  const invoiced = invoicedUnits(order)
+  const creditable = creditableUnits(order)
+  const left = (line: OrderLine) =>
+    type === 'Invoice'
+      ? keptUnits(line) - (invoiced.get(line.lineNumber) ?? 0) - (returned[line.lineNumber]?.credited ?? 0)
+      : (creditable.get(line.lineNumber) ?? 0)
+  return new Map(
+    order.orderLines
+      .map((line): [string, number] => [line.lineNumber, left(line)])
+      .filter(([, units]) => units > 0),
+  )
+}
