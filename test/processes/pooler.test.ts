@@ -126,7 +126,8 @@ describe.skipIf(!program)('PgBouncer in transaction mode', () => {
         `SELECT current_setting('synchronous_commit') AS commit, current_setting('lock_timeout') AS lock,
           current_setting('statement_timeout') AS statement,
           (SELECT count(*)::int FROM pg_prepared_statements WHERE name NOT LIKE 'PGBOUNCER%') AS prepared,
-          (SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory') AS locks`,
+          (SELECT count(*)::int FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+            WHERE locktype = 'advisory' AND datname = current_database()) AS locks`,
       )
       expect(left).toEqual({ commit: 'off', lock: '0', statement: '0', prepared: 0, locks: 0 })
     }
