@@ -1,7 +1,8 @@
 // What the SQL of the service needs of an engine beyond plain SQL, for docs/explanation/scaling.md: which databases that speak the
 // protocol of PostgreSQL could serve it.
-import { migrations } from '../src/platform/store/migrations/index.ts'
+
 import { dialectOf } from '../src/platform/store/postgres/migrate.ts'
+import { migrations } from '../src/schema/migrations/index.ts'
 import { allStatements } from './all-statements.ts'
 
 export const needsMarkers = ['<!-- needs -->', '<!-- /needs -->'] as const

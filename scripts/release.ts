@@ -22,7 +22,9 @@ import {
   checkVersion,
   dateChangelog,
   ReleaseRefused,
+  repositoryOf,
   setImageVersion,
+  setRepository,
   setVersion,
   versionedFiles,
 } from './release/versions.ts'
@@ -41,6 +43,7 @@ function release(version: string, output: string, isCommitted: boolean): void {
   try {
     copyProject(copy)
     writeVersion(copy, version)
+    writeRepository(copy)
     rmSync(output, { recursive: true, force: true })
     mkdirSync(output, { recursive: true })
     build(copy, version, output)
@@ -83,6 +86,16 @@ function writeVersion(folder: string, version: string): void {
   }
 }
 
+function writeRepository(folder: string): void {
+  const [name] = git('remote').split('\n')
+  const url = name ? repositoryOf(git('remote', 'get-url', name).trim()) : undefined
+  if (!url) return
+  for (const part of ['', 'client']) {
+    const file = join(part, 'package.json')
+    writeFileSync(join(folder, file), setRepository(read(folder, file), url, part))
+  }
+}
+
 function build(folder: string, version: string, output: string): void {
   const npm = (cwd: string, ...args: string[]) =>
     execFileSync('npm', args, {
@@ -92,8 +105,9 @@ function build(folder: string, version: string, output: string): void {
       maxBuffer: 64 << 20,
     })
   for (const part of [folder, join(folder, 'client')]) {
-    npm(part, 'run', 'build')
-    // Without `prepack`, which would install packages again, into the folder that the copy shares with the checkout.
+    // Without `prebuild` and `prepack`: they would install packages again because the version in the lock file differs, into
+    // the folder that the copy shares with the checkout.
+    npm(part, 'run', 'build', '--ignore-scripts')
     npm(part, 'pack', '--silent', '--ignore-scripts', '--pack-destination', output)
   }
   const all = npm(folder, 'sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only')

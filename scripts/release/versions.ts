@@ -30,6 +30,21 @@ export function setVersion(text: string, version: string): string {
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
+/** The address of a git remote as npm shows it, without a name or password; undefined if it is not on a server. */
+export function repositoryOf(remote: string): string | undefined {
+  const [, host, path] = /^[\w.-]+@([^:/]+):(?!\/)(.+)$/.exec(remote) ?? []
+  const url = URL.parse(host ? `ssh://${host}/${path}` : remote)
+  if (!url || !['https:', 'http:', 'ssh:'].includes(url.protocol)) return undefined
+  const server = url.protocol === 'ssh:' ? url.hostname : url.host
+  return `git+https://${server}${url.pathname.replace(/(\.git)?\/?$/, '.git')}`
+}
+
+/** Packages name the repository that they are released from: a fork names its own. */
+export function setRepository(text: string, url: string, directory?: string): string {
+  const repository = { type: 'git', url, ...(directory && { directory }) }
+  return `${JSON.stringify({ ...JSON.parse(text), repository }, null, 2)}\n`
+}
+
 /** Manifests name the image of their version. */
 export const setImageVersion = (text: string, version: string) =>
   text.replace(/^( *image: buildorder):.*$/gm, `$1:${version}`)

@@ -81,6 +81,16 @@ async function matchList(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Matched rows' }).waitFor()
 }
 
+async function tryOrders(page: Page): Promise<void> {
+  await page.getByRole('searchbox').fill('order list')
+  const section = page.locator('#listOrders')
+  await section.getByRole('button', { name: 'Try it' }).click()
+  await section.getByLabel('API key or access token').fill('bo_demo_100001')
+  await section.getByRole('button', { name: 'Send' }).click()
+  await section.getByText('Answer 200 OK').waitFor()
+  await section.evaluate((element) => element.scrollIntoView())
+}
+
 export const shots: Shot[] = [
   { name: 'sign-in', path: '/' },
   { name: 'builder-start', path: '/', ...customer },
@@ -119,6 +129,8 @@ export const shots: Shot[] = [
   { name: 'backoffice-orders', path: '/backoffice/orders', ...staff },
   { name: 'backoffice-orders-phone', path: '/backoffice/orders', ...staff, window: 'phone' },
   { name: 'backoffice-order', path: ({ openOrderId }) => `/backoffice/orders/${openOrderId}`, ...staff },
+  { name: 'backoffice-invoices', path: '/backoffice/invoices', ...staff },
+  { name: 'backoffice-company', path: '/backoffice/company', ...staff },
   { name: 'backoffice-scan', path: '/backoffice/scan', ...staff },
   { name: 'backoffice-products', path: '/backoffice/products', ...staff },
   { name: 'backoffice-product', path: '/backoffice/products/cooler-noctua-nh-l9i-17xx', ...staff },
@@ -129,4 +141,5 @@ export const shots: Shot[] = [
   { name: 'backoffice-purchase-orders', path: '/backoffice/purchase-orders', ...staff },
   { name: 'backoffice-webhooks', path: '/backoffice/webhooks', ...staff },
   { name: 'backoffice-webhook', path: ({ webhookId }) => `/backoffice/webhooks/${webhookId}`, ...staff },
+  { name: 'api-docs', path: '/docs#listOrders', act: tryOrders },
 ]

@@ -7,6 +7,7 @@ import type { ImportsContext } from '../imports/context.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import type { Names } from '../platform/names/names.ts'
 import type { SnapshotPoller } from '../platform/store/live-snapshot.ts'
+import type { ReturnsContext } from '../returns/context.ts'
 import type { WebhooksContext } from '../webhooks/context.ts'
 import type { Settings } from './settings.ts'
 
@@ -18,6 +19,7 @@ export interface AppContext
     BillingContext,
     CartContext,
     OrdersContext,
+    ReturnsContext,
     EventsContext,
     WebhooksContext,
     ImportsContext {

@@ -1,4 +1,4 @@
-// Documentation files generated from code: settings, commands, order states, import formats, compatibility rules, problems.
+// Documentation files generated from code: settings, commands, order and return states, import formats, compatibility rules, problems.
 
 import type { rules } from '../compatibility/index.ts'
 import { draftProblems } from '../contract/draft-problems.ts'
@@ -11,6 +11,7 @@ import { documentedRules, headingOf, usedFacts } from '../documentation/rules.ts
 import { commands } from './commands/index.ts'
 import { notice } from './docs-notice.ts'
 import { orderStatesText } from './order-states-text.ts'
+import { returnStatesText } from './return-states-text.ts'
 import { settingsTable } from './settings.ts'
 
 /** Every generated file and its text, by its path in the project. */
@@ -19,6 +20,7 @@ export function generatedDocs(): Map<string, string> {
     ['docs/reference/settings.md', settingsText()],
     ['docs/reference/commands.md', commandsText()],
     ['docs/reference/order-states.md', orderStatesText()],
+    ['docs/reference/return-states.md', returnStatesText()],
     ['docs/reference/rules.md', rulesText()],
     ['docs/reference/problems.md', problemsText()],
     ['docs/examples/draft.json', jsonText(exampleDraft)],

@@ -5,11 +5,12 @@ import { expect, test } from 'vitest'
 import { recordEvent } from '../events/event.ts'
 import { createMetrics } from '../platform/http/monitoring/metrics.ts'
 import { openSqlite } from '../platform/store/sqlite/sqlite.ts'
+import { schema } from '../schema/schema.ts'
 import { measureLags } from './lags.ts'
 
 test('lags: allocation counts from the beginning of the last complete run, and events from the oldest', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'buildorder-lags-'))
-  const store = openSqlite(join(folder, 'buildorder.db'))
+  const store = openSqlite(join(folder, 'buildorder.db'), schema)
   const metrics = createMetrics()
   let now = 1_000_000
   let isBroken = false

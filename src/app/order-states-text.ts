@@ -13,7 +13,7 @@ Staff (scope \`fulfilment\`) move orders through these states; customers can can
 \`\`\`mermaid
 stateDiagram-v2
   [*] --> Placed: submit
-${arrows().join('\n')}
+${arrowsOf(orderStates, orderActions, transitions).join('\n')}
 ${finalStates().join('\n')}
 \`\`\`
 
@@ -30,15 +30,20 @@ A cell names the states that an action can lead to, "stays" the same state; an e
 `
 }
 
-const arrows = () =>
-  orderStates.flatMap((from) => {
-    const targets = new Map<OrderState, string[]>()
-    for (const action of orderActions) {
-      for (const to of transitions[from][action] ?? []) {
+/** One arrow for each pair of states, with the actions that lead along it. */
+export const arrowsOf = <State extends string, Action extends string>(
+  states: readonly State[],
+  actions: readonly Action[],
+  table: Readonly<Record<State, Partial<Record<Action, readonly State[]>>>>,
+): string[] =>
+  states.flatMap((from) => {
+    const targets = new Map<State, Action[]>()
+    for (const action of actions) {
+      for (const to of table[from][action] ?? []) {
         if (to !== from) targets.set(to, [...(targets.get(to) ?? []), action])
       }
     }
-    return [...targets].map(([to, actions]) => `  ${from} --> ${to}: ${actions.join(', ')}`)
+    return [...targets].map(([to, ways]) => `  ${from} --> ${to}: ${ways.join(', ')}`)
   })
 
 const finalStates = () =>

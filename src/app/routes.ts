@@ -9,7 +9,10 @@ import { listAudit } from '../audit/routes/list.ts'
 import { companyRoutes } from '../billing/routes/company.ts'
 import { invoiceRoutes } from '../billing/routes/invoices.ts'
 import { issueRoutes } from '../billing/routes/issue.ts'
+import { journalRoutes } from '../billing/routes/journal.ts'
 import { ownInvoiceRoutes } from '../billing/routes/own-invoices.ts'
+import { paymentRoutes } from '../billing/routes/payments.ts'
+import { statementRoutes } from '../billing/routes/statements.ts'
 import { buildRoutes } from '../builds/routes/index.ts'
 import { cartRoutes } from '../cart/routes/index.ts'
 import { catalogAdministration } from '../catalog/routes/administration/index.ts'
@@ -65,6 +68,7 @@ import { readAnyOrder } from '../orders/routes/staff/read.ts'
 import { shipOrder } from '../orders/routes/staff/ship.ts'
 import { confirmOrder, releaseOrder } from '../orders/routes/staff/transition.ts'
 import type { Route } from '../platform/http/route/route.ts'
+import { returnRoutes } from '../returns/routes/index.ts'
 import { beginSetup } from '../setup/routes/begin.ts'
 import { readSetup } from '../setup/routes/read.ts'
 import { sendingRoutes } from '../setup/routes/sending.ts'
@@ -86,6 +90,7 @@ export function allRoutes(context: AppContext): Route[] {
     getAllowedActions(context),
     cancelOrder(context),
     ...ownInvoiceRoutes(context),
+    ...returnRoutes(context),
     validateBatch(context),
     validateGroup(context),
     findCandidates(context),
@@ -125,6 +130,9 @@ export function allRoutes(context: AppContext): Route[] {
     billOrder(context),
     ...issueRoutes(context),
     ...invoiceRoutes(context),
+    ...paymentRoutes(context),
+    ...statementRoutes(context),
+    ...journalRoutes(context),
     cancelOrderLine(context),
     listStock(context),
     readStock(context),

@@ -152,6 +152,16 @@ export const settingsTable = {
     oneOf('true', 'false', 'public'),
     'Demo data in an empty database, and demo keys: on by default with the embedded database, off with PostgreSQL. `false` refuses demo keys that the database contains; `public` also accepts them when listening beyond loopback.',
   ),
+  RETURN_DAYS: setting(
+    integer(0, 3650),
+    14,
+    'Days after delivery in which customers can ask for a return; the last day counts whole, in UTC. Staff can register later ones.',
+  ),
+  RETURN_DELIVERY_CHARGE: setting(
+    oneOf('whole-order', 'never'),
+    'whole-order',
+    'Whether a return credits the delivery charge: with the last goods of an order, or never.',
+  ),
   LOG_LEVEL: setting(
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
     'info',

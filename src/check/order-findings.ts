@@ -1,7 +1,9 @@
 // Checks of one order against its own row and its draft.
 
 import type { Order, OrderLine } from '../contract/order.ts'
-import { integer, orNull, type RowOf, text } from '../platform/store/row.ts'
+import { factsOf } from '../orders/facts.ts'
+import { orderStates } from '../orders/states.ts'
+import { integer, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement } from '../platform/store/statement.ts'
 import { everyLine, type Held, heldBy } from './held.ts'
 import { addsUp, costs } from './money.ts'
@@ -10,8 +12,16 @@ const columns = {
   id: text,
   draft_id: text,
   account: text,
-  state: text,
+  state: oneOf(orderStates),
   version: integer,
+  placed_at: integer,
+  transit_days: integer,
+  not_before: orNull(integer),
+  leaves_at: orNull(integer),
+  arrives_at: orNull(integer),
+  carrier: text,
+  carrier_name: text,
+  facts_version: integer,
   body: text,
   history: text,
   /** Null if there is no draft. */
@@ -23,24 +33,38 @@ export type OrderRow = RowOf<typeof columns>
 export const ordersWithDrafts = readStatement({
   name: 'check.ordersWithDrafts',
   columns,
-  sql: `SELECT o.id, o.draft_id, o.account, o.state, o.version, o.body, o.history,
+  sql: `SELECT o.id, o.draft_id, o.account, o.state, o.version, o.placed_at, o.transit_days, o.not_before,
+    o.leaves_at, o.arrives_at, o.carrier, o.carrier_name, o.facts_version, o.body, o.history,
     d.account AS draft_account, d.body AS draft_body FROM orders o LEFT JOIN draft d ON d.id = o.draft_id`,
 })
 
 export interface OrderFindings {
   /** Messages that follow the id of the order. */
   wrong: string[]
+  /** Columns that are not the facts of the order. */
+  wrongFacts: string[]
   held: Held[]
 }
 
 export function orderFindings(row: OrderRow): OrderFindings {
   const order = parsed<Order>(row.body)
-  if (!order?.orderLines) return { wrong: ['its text cannot be read'], held: [] }
+  if (!order?.orderLines) return { wrong: ['its text cannot be read'], wrongFacts: [], held: [] }
   const held = heldBy(row.id, order)
   return {
     wrong: [...wrongNames(row, order), ...wrongLines(order), ...wrongDraft(row, order), ...wrongHistory(row)],
+    wrongFacts: wrongFacts(row, order),
     held,
   }
+}
+
+/** Facts of another version are not read any more, or will be filled (orders/fill-facts.ts). */
+function wrongFacts(row: OrderRow, order: Order): string[] {
+  if (row.facts_version !== row.version) return []
+  const { state, placed_at: placedAt, transit_days: transitDays, not_before: notBefore } = row
+  const facts = Object.entries(factsOf({ state, placedAt, transitDays, notBefore, order }))
+  return facts
+    .filter(([name, value]) => row[name as keyof OrderRow] !== value)
+    .map(([name, value]) => `its ${name} is ${row[name as keyof OrderRow]}, and ${value} in its text`)
 }
 
 function wrongNames({ id, draft_id }: OrderRow, order: Order): string[] {

@@ -1,4 +1,4 @@
-/** Types of the events of an order. */
+/** Types of the events of an order; those of returns name the order whose units come back. */
 export const eventTypes = [
   'order.placed',
   'order.confirmed',
@@ -13,5 +13,14 @@ export const eventTypes = [
   'order.credited',
   'order.allocated',
   'order.rescheduled',
+  'return.requested',
+  'return.asked',
+  'return.answered',
+  'return.approved',
+  'return.refused',
+  'return.withdrawn',
+  'return.received',
+  'return.credited',
+  'return.closed',
 ] as const
 export type EventType = (typeof eventTypes)[number]

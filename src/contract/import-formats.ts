@@ -124,6 +124,21 @@ export const CarrierRow = Type.Object(
   { title: 'CarrierService', description: 'A delivery service, to the door or to collection points.' },
 )
 
+export const PaymentRow = Type.Object(
+  {
+    bankReference: Text('text', { description: "The bank's own reference: a payment is booked once by it." }),
+    date: Text('text', { description: 'The day on the statement: 2026-02-03 or 03.02.2026.' }),
+    amount: Text('text', { description: 'A text, such as 1250.00 or 1 250,00.' }),
+    currency: Text('text', { description: 'ISO 4217.' }),
+    direction: Maybe(Type.Enum(['in', 'out'], { description: 'Money in by default; money out is refused.' })),
+    reference: Maybe(Text('text', { description: 'The KID or creditor reference.' })),
+    message: Maybe(Text('notes', { description: 'What the payer wrote; numbers of invoices in it count.' })),
+    payer: Maybe(Text()),
+    payerAccount: Maybe(Text()),
+  },
+  { title: 'BankPayment', description: 'A payment on a bank statement.' },
+)
+
 export type GroupRow = ReadOf<typeof GroupRow>
 export type ProductRow = ReadOf<typeof ProductRow>
 export type BundleRow = ReadOf<typeof BundleRow>
@@ -131,11 +146,16 @@ export type PriceRow = ReadOf<typeof PriceRow>
 export type StockRow = ReadOf<typeof StockRow>
 export type PurchaseOrderRow = ReadOf<typeof PurchaseOrderRow>
 export type CarrierRow = ReadOf<typeof CarrierRow>
+export type PaymentRow = ReadOf<typeof PaymentRow>
 
 /** The lists of rows in each kind of file. */
-export const fileFormats: Record<'catalog' | 'prices' | 'stock' | 'carriers', Record<string, TObject>> = {
+export const fileFormats: Record<
+  'catalog' | 'prices' | 'stock' | 'carriers' | 'payments',
+  Record<string, TObject>
+> = {
   catalog: { groups: GroupRow, products: ProductRow, bundles: BundleRow },
   prices: { prices: PriceRow },
   stock: { stock: StockRow, purchaseOrders: PurchaseOrderRow },
   carriers: { carriers: CarrierRow },
+  payments: { payments: PaymentRow },
 }

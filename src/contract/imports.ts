@@ -2,16 +2,23 @@ import Type from 'typebox'
 import { NextCursor } from './administration.ts'
 import { DateTime, Maybe, Nullable, Text } from './types.ts'
 
-export const importKinds = ['catalog', 'prices', 'stock', 'carriers'] as const
+export const importKinds = ['catalog', 'prices', 'stock', 'carriers', 'payments'] as const
 
 export const ImportQuery = Type.Object({
   kind: Type.Enum([...importKinds], {
-    description: 'What the rows are. `carriers` also needs the scope `admin`.',
+    description:
+      'What the rows are. `carriers` also needs the scope `admin`, and `payments` the scope `fulfilment`.',
   }),
   list: Maybe(
     Text('text', {
       description:
-        'The list of NDJSON and CSV rows: `products` (the default), `groups` or `bundles`; `prices`; `stock` (the default) or `purchaseOrders`; `carriers`.',
+        'The list of NDJSON and CSV rows: `products` (the default), `groups` or `bundles`; `prices`; `stock` (the default) or `purchaseOrders`; `carriers`; `payments`.',
+    }),
+  ),
+  columns: Maybe(
+    Text('notes', {
+      description:
+        'For CSV with a header of its own: the member and the header of its column, such as `bankReference=Arkivref;amount=Beløp`. Columns that are not named keep their name.',
     }),
   ),
   dryRun: Maybe(

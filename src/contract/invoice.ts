@@ -141,11 +141,21 @@ export const InvoiceDocument = Type.Object(
 )
 export type InvoiceDocument = Static<typeof InvoiceDocument>
 
+/** Derived: the first of credited, paid, overdue, partlyPaid that holds. */
+export const documentStates = ['issued', 'partlyPaid', 'paid', 'overdue', 'credited'] as const
+export type DocumentState = (typeof documentStates)[number]
+const DocumentState = Type.Enum([...documentStates], {
+  title: 'DocumentState',
+  description:
+    'credited: credit notes cover all of it; paid: nothing is open; overdue: something is open after the due date. Of a credit note, what was used or repaid counts as paid.',
+})
+
 export const InvoiceSummary = Type.Object(
   {
     billingId: Type.String(),
     orderId: Type.String(),
     customerId: Type.String({ description: 'The account that bought.' }),
+    billTo: Type.String({ description: 'The account that is to pay.' }),
     type: BillingType,
     number: Type.String(),
     issuedAt: DateTime(),
@@ -155,6 +165,9 @@ export const InvoiceSummary = Type.Object(
     net: Double(),
     vat: Double(),
     payable: Double(),
+    settled: Double({ description: 'Paid, or settled by credit notes; of a credit note: used or repaid.' }),
+    open: Double({ description: 'Payable and not settled.' }),
+    state: DocumentState,
   },
   { title: 'InvoiceSummary' },
 )
@@ -173,7 +186,10 @@ export const InvoicesOfOrder = Type.Object(
 const filters = {
   ...searchQuery('the number, the order or the name of the buyer'),
   type: Maybe(BillingType),
-  customerId: Maybe(Text('text', { description: 'Only of this account.' })),
+  state: Maybe(DocumentState),
+  open: Maybe(Type.Enum(['true'], { description: '`true`: only those with something open.' })),
+  customerId: Maybe(Text('text', { description: 'Only bought by this account.' })),
+  billTo: Maybe(Text('text', { description: 'Only to be paid by this account.' })),
   from: Maybe(Type.String({ format: 'date-time', description: 'Issued at this time or later.' })),
   to: Maybe(Type.String({ format: 'date-time', description: 'Issued before this time.' })),
 }

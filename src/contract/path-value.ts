@@ -1,4 +1,5 @@
 // Checks of values in paths.
+import type { FieldError } from './read.ts'
 
 const longest = 128
 
@@ -18,4 +19,14 @@ export function pathIdProblem(id: string): string | undefined {
   // Clients and proxies resolve these as relative paths, in every encoding.
   if (id === '.' || id === '..') return 'must not be . or .., which no path can address'
   return pathValueProblem(id)
+}
+
+/** Errors in the form of path parameters. Does not check that they name existing things. */
+export function malformedParams(params: Record<string, string>): FieldError[] {
+  const errors: FieldError[] = []
+  for (const fieldName in params) {
+    const message = pathValueProblem(params[fieldName] as string)
+    if (message) errors.push({ fieldName, message })
+  }
+  return errors
 }

@@ -359,6 +359,36 @@ export const problemCatalog = {
     'At most the ordered units can be invoiced, and at most the invoiced units credited.',
     'Read the order: `billings` shows what was billed.',
   ),
+  return_not_found: entry(
+    404,
+    'There is no such return',
+    'There is no return with this id, or it belongs to another account.',
+    'Check the id; list the returns.',
+  ),
+  return_action_not_allowed: entry(
+    422,
+    'The return does not allow this now',
+    'The state of the return does not allow the action.',
+    'Read the return: `allowedActions` lists what is allowed now.',
+  ),
+  line_not_returnable: entry(
+    422,
+    'The line cannot be returned',
+    'Only goods can be returned, and one return has orders of one account.',
+    'Leave out deliveries and services, and make one return per account.',
+  ),
+  quantity_not_returnable: entry(
+    422,
+    'Fewer units can be returned',
+    'Units can be returned that were shipped, whose period has not ended, and that are neither in another return nor credited.',
+    'Read `/orders/v1/{orderId}/returnable`: it says how many units of each line can be returned.',
+  ),
+  quantity_not_expected: entry(
+    422,
+    'The return expects fewer units',
+    'At most the units of the return can be received, each of them once.',
+    'Read the return: `received` shows what has come.',
+  ),
   billing_not_found: entry(
     404,
     'There is no such billing',
@@ -382,6 +412,30 @@ export const problemCatalog = {
     'There is no such document',
     'The billing does not exist, belongs to another account, or is not issued.',
     'Check the id, or issue the billing.',
+  ),
+  payment_not_found: entry(
+    404,
+    'There is no such payment',
+    'No payment with this id is booked.',
+    'List the payments at /fulfilment/v1/payments.',
+  ),
+  payment_differs: entry(
+    422,
+    'The payment is booked with other data',
+    "The bank's reference is that of a payment with another amount, currency, day or kind.",
+    'Check the reference. A payment that is booked does not change; allocate it instead.',
+  ),
+  allocation_not_possible: entry(
+    422,
+    'This cannot be allocated',
+    'More would be allocated than was paid or is open, or the document is of another kind or currency.',
+    'Read the payment and the document, and allocate at most what is left and open.',
+  ),
+  journal_month_open: entry(
+    422,
+    'The month is not over',
+    'A month of the journal can be closed an hour after its end, so that nothing is added to it afterwards.',
+    'Download it as a preview, and close it later.',
   ),
   format_not_available: entry(
     422,

@@ -196,3 +196,10 @@ test('read: a text with a length of its own is not bound by the limit of texts',
   expect(read({ token: 'x'.repeat(300) }).ok).toBe(true)
   expect(read({ token: 'x'.repeat(301) }).ok).toBe(false)
 })
+
+test('read: a day is one that exists', () => {
+  const read = reader(Type.Object({ day: Type.String({ format: 'date' }) }))
+  for (const day of ['2026-01-31', '2024-02-29']) expect(read({ day }).ok, day).toBe(true)
+  for (const day of ['2026-02-29', '2026-1-1', '2026-01-31T00:00:00Z', '', 'today', 20260131])
+    expect(read({ day }).ok, String(day)).toBe(false)
+})

@@ -75,6 +75,7 @@ function compile(node: Node, limits: Limits): Read {
   if (node.format === 'double' || node.type === 'number') return number(node)
   const text = string(node['x-limit'] ? limits[node['x-limit']] : (node.maxLength ?? limits.text))
   if (node.format === 'date-time') return dateTime(text)
+  if (node.format === 'date') return day(text)
   if (node.format === 'uuid') return uuid(text)
   if (node.type === 'string') return text
   throw new Error(`Unsupported schema: ${JSON.stringify(node)}`)
@@ -196,6 +197,14 @@ function number({ type, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE 
 
 const boolean: Read = (value, path, errors) =>
   typeof value === 'boolean' ? value : wrong(errors, path, 'must be true or false')
+
+function day(text: Read): Read {
+  return (value, path, errors) => {
+    if (typeof value !== 'string') return text(value, path, errors)
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && readDateTime(`${value}T00:00Z`) !== undefined
+    return isDay ? value : mistyped(errors, path, 'must be a day that exists, such as 2026-01-31')
+  }
+}
 
 function dateTime(text: Read): Read {
   return (value, path, errors) => {

@@ -1,6 +1,6 @@
 // Background work: runs uploaded imports, one at a time in each process. Uploads whose process is gone end here.
 import { type JobParts, type Runner, runClaimed } from '../platform/jobs/runner.ts'
-import { wins } from '../platform/store/wins.ts'
+import { wins } from '../platform/store/store.ts'
 import { claimJob, claimMs, dueJob, finishJob, giveUpUpload, type ImportJob, nextClaim } from './job.ts'
 import { lostUploadFinder } from './lost-uploads.ts'
 import { type RunResult, runJob } from './run-job.ts'

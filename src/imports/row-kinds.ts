@@ -29,6 +29,7 @@ import type { Topic } from '../platform/store/live-snapshot.ts'
 import type { Store, Write } from '../platform/store/store.ts'
 import { carrierRows } from './carrier-rows.ts'
 import type { ImportKind } from './job.ts'
+import { paymentRows } from './payment-rows.ts'
 import type { Comparison, Seen } from './seen.ts'
 
 export interface DecidedRow {
@@ -246,6 +247,7 @@ export const rowKinds: Record<ImportKind, Record<string, RowKind<never>>> = {
   prices: { prices } as unknown as Record<string, RowKind<never>>,
   stock: { stock, purchaseOrders } as unknown as Record<string, RowKind<never>>,
   carriers: { carriers: carrierRows } as unknown as Record<string, RowKind<never>>,
+  payments: { payments: paymentRows } as unknown as Record<string, RowKind<never>>,
 }
 
 export const mainLists: Record<ImportKind, string> = {
@@ -253,4 +255,5 @@ export const mainLists: Record<ImportKind, string> = {
   prices: 'prices',
   stock: 'stock',
   carriers: 'carriers',
+  payments: 'payments',
 }

@@ -10,8 +10,8 @@ import {
   type Store,
   StoreUnavailable,
   type Write,
+  wins,
 } from '../platform/store/store.ts'
-import { wins } from '../platform/store/wins.ts'
 import {
   advanceJob,
   claimJob,

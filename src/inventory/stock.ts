@@ -92,6 +92,11 @@ const ship = writeStatement({
     WHERE product_id = $1 AND reserved >= $2`,
 })
 
+const putBack = writeStatement({
+  name: 'stock.putBack',
+  sql: `UPDATE stock SET on_hand = on_hand + $2, ${bumpSupplyVersion} WHERE product_id = $1`,
+})
+
 const allocate = writeStatement({
   name: 'stock.allocate',
   sql: `UPDATE stock SET reserved = reserved + $2, waiting = waiting - $2
@@ -208,6 +213,13 @@ export async function loadUndated(store: Store, now: number): Promise<Set<string
 /** Ships reserved units. Changes no row if they are not there. */
 export const takeOffHand = (productId: string, units: number): Write => ({
   statement: ship,
+  values: [productId, units],
+  rows: 1,
+})
+
+/** Puts units on the shelf that came back. A product without tracked stock stays without. */
+export const putOnHand = (productId: string, units: number): Write => ({
+  statement: putBack,
   values: [productId, units],
   rows: 1,
 })

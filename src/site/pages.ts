@@ -10,6 +10,7 @@ const addresses = [
   '/cart',
   '/checkout',
   '/orders',
+  '/invoices',
   '/orders/{orderId}',
   '/products/{productId}',
   '/search',

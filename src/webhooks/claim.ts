@@ -101,11 +101,21 @@ export const isBlocked = ({ waits_until }: DueDelivery) => waits_until !== null
 
 /** Fails if another process has claimed it, or the webhook was disabled since it was read. */
 export const claim = (delivery: DueDelivery, now: number, until: number): Write =>
-  isBlocked(delivery) ? moveBehind(delivery) : statements.claim(delivery, now, until)
+  delivery.waits_until === null
+    ? statements.claim(delivery, now, until)
+    : moveBehind(delivery, nextCheck(delivery.waits_until, now, until))
 
-const moveBehind = ({ id, due_at, waits_until }: DueDelivery): Write => ({
+/**
+ * One that is under way may end at any moment, and the result may be stored just while this delivery is inserted: then that write does
+ * not see it and releases nothing, and this one would wait for the end of a lease. So it is checked again soon.
+ */
+const checkAgainMs = 1_000
+const nextCheck = (waitsUntil: number, now: number, endOfLease: number) =>
+  waitsUntil <= endOfLease ? Math.min(waitsUntil, now + checkAgainMs) : waitsUntil
+
+const moveBehind = ({ id, due_at }: DueDelivery, until: number): Write => ({
   statement: updateDue,
-  values: [id, due_at, waits_until],
+  values: [id, due_at, until],
   rows: 'any',
 })
 

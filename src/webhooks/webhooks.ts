@@ -3,7 +3,7 @@ import { sourceOf } from '../events/cloud-event.ts'
 import { placeEvents } from '../events/sequence.ts'
 import { poked, repeater } from '../platform/background.ts'
 import type { Runner } from '../platform/jobs/runner.ts'
-import { storeUntil } from '../platform/store/store-until.ts'
+import { storeUntil } from '../platform/store/store.ts'
 import { loadWebhookFanOut } from './fan-out.ts'
 import { createSender, type SenderParts } from './sender.ts'
 

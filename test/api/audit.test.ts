@@ -74,6 +74,42 @@ const createdKey = async ({ desk }: World) => {
   return (done(await desk.call('POST', '/admin/v1/keys', json)).body as { keyId: string }).keyId
 }
 
+const issuedInvoice = async (world: World) => {
+  await setCompany(world.service)
+  const orderId = await newOrder(world)
+  await world.desk.confirm(orderId)
+  const { billingId } = done(await world.desk.invoice(orderId)).body
+  done(await world.desk.call('POST', `/fulfilment/v1/orders/${orderId}/billings/${billingId}/issue`))
+  return { orderId, billingId }
+}
+let payments = 0
+const newPayment = () => ({
+  bankReference: `AUDIT-${++payments}`,
+  receivedOn: '2026-01-05',
+  currency: 'NOK',
+  amount: 1_000_000,
+})
+const bookedPayment = async ({ desk }: World) =>
+  (done(await desk.call('POST', '/fulfilment/v1/payments', newPayment())).body as { paymentId: string })
+    .paymentId
+
+const newReturn = async (world: World) => {
+  const orderId = await newOrder(world)
+  await world.desk.toWarehouse(orderId)
+  done(await world.desk.invoice(orderId))
+  await world.desk.ship(orderId, [['10', 2]])
+  return { lines: [{ orderId, lineNumber: '10', quantity: 1, reason: 'Other' }] }
+}
+const requestedReturn = async (world: World) => {
+  const reply = await world.desk.call('POST', '/fulfilment/v1/returns', await newReturn(world))
+  return (done(reply).body as { returnId: string }).returnId
+}
+const approvedReturn = async (world: World) => {
+  const returnId = await requestedReturn(world)
+  done(await world.desk.call('POST', `/fulfilment/v1/returns/${returnId}/approve`))
+  return returnId
+}
+
 /** Something that each operation can succeed with. */
 const subjects: Record<string, (world: World) => Promise<Subject>> = {
   confirmOrder: async (world) => ({ params: { orderId: await newOrder(world) } }),
@@ -105,6 +141,52 @@ const subjects: Record<string, (world: World) => Promise<Subject>> = {
     return { params: { orderId, billingId: done(await world.desk.invoice(orderId)).body.billingId } }
   },
   issueBillings: async () => ({}),
+  bookPayment: async () => ({ json: newPayment() }),
+  allocatePayment: async (world) => {
+    const { billingId } = await issuedInvoice(world)
+    const json = { allocations: [{ billingId }] }
+    return { params: { paymentId: await bookedPayment(world) }, json }
+  },
+  markPaymentNotOurs: async (world) => ({ params: { paymentId: await bookedPayment(world) } }),
+  releasePayment: async (world) => {
+    const paymentId = await bookedPayment(world)
+    done(
+      await world.desk.call('POST', `/fulfilment/v1/payments/${paymentId}/not-ours`, { reason: 'Sent back' }),
+    )
+    return { params: { paymentId }, json: { billingId: null } }
+  },
+  allocateCredit: async (world) => {
+    const { orderId, billingId } = await issuedInvoice(world)
+    const paymentId = await bookedPayment(world)
+    const path = `/fulfilment/v1/payments/${paymentId}/allocations`
+    done(await world.desk.call('POST', path, { allocations: [{ billingId }] }))
+    // What is paid is not settled by its credit note, which is left for another invoice.
+    const credit = done(await world.desk.credit(orderId, [['10', 2]])).body.billingId
+    done(await world.desk.call('POST', `/fulfilment/v1/orders/${orderId}/billings/${credit}/issue`))
+    const other = await issuedInvoice(world)
+    return { params: { billingId: credit }, json: { allocations: [{ billingId: other.billingId }] } }
+  },
+  setJournalAccounts: async () => ({}),
+  closeJournal: async ({ service }) => {
+    const before = new Date(service.time.now)
+    before.setUTCMonth(before.getUTCMonth() - 1, 1)
+    return { params: { month: before.toISOString().slice(0, 7) } }
+  },
+  requestReturnForCustomer: async (world) => ({ json: await newReturn(world) }),
+  askReturn: async (world) => ({ params: { returnId: await requestedReturn(world) } }),
+  approveReturn: async (world) => ({ params: { returnId: await requestedReturn(world) } }),
+  refuseReturn: async (world) => ({ params: { returnId: await requestedReturn(world) } }),
+  closeReturn: async (world) => ({ params: { returnId: await approvedReturn(world) } }),
+  receiveReturn: async (world) => ({
+    params: { returnId: await approvedReturn(world) },
+    json: { lines: [{ line: 1, quantity: 1, condition: 'Restock' }] },
+  }),
+  creditReturn: async (world) => {
+    const returnId = await approvedReturn(world)
+    const lines = [{ line: 1, quantity: 1, condition: 'Scrap' }]
+    done(await world.desk.call('POST', `/fulfilment/v1/returns/${returnId}/receipts`, { lines }))
+    return { params: { returnId } }
+  },
   cancelOrderLine: async (world) => ({ params: { orderId: await newOrder(world), lineNumber: '10' } }),
   setStock: async ({ service }) => ({ params: { productId: await addProduct(service, { stock: 1 }) } }),
   createPurchaseOrder: async ({ service }) => ({

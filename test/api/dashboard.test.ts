@@ -267,25 +267,22 @@ describe.each(engines)('the dashboard on %s', (engine) => {
 
   test('dashboard: counts more orders than one batch reads, also with equal timestamps', async () => {
     const service = await startCheckedService(engine)
-    const order = (date: number) => ({
-      expectedDeliveries: [{ estimatedDeliveryDate: isoDate(date) }],
-      deliveries: [],
-    })
-    const fill = (state: string, count: number, body: object) => ({
+    const fill = (state: string, count: number, arrivesAt: number | null = null) => ({
       statement:
-        adHoc(`INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, not_before, body)
+        adHoc(`INSERT INTO orders (id, draft_id, account, state, version, placed_at, transit_days, not_before, body,
+          arrives_at, facts_version)
         WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
-        SELECT '${state}' || n, '${state}' || n, 'NO-1', '${state}', 1, ${startOfTime} - n % 7, 2, NULL,
-          '${JSON.stringify(body)}' FROM numbers`),
+        SELECT '${state}' || n, '${state}' || n, 'NO-1', '${state}', 1, ${startOfTime} - n % 7, 2, NULL, '{}',
+          ${arrivesAt}, 1 FROM numbers`),
       rows: count,
     })
     try {
       await service.store.batch([
-        fill('Delivered', 20_001, {}),
-        fill('Cancelled', 10_000, {}),
-        fill('Placed', 301, order(startOfTime + 2 * day)),
-        fill('Released', 150, order(startOfTime + 3 * day)),
-        fill('Shipped', 200, order(startOfTime + day)),
+        fill('Delivered', 20_001),
+        fill('Cancelled', 10_000),
+        fill('Placed', 301, startOfTime + 2 * day),
+        fill('Released', 150, startOfTime + 3 * day),
+        fill('Shipped', 200, startOfTime + day),
       ])
       service.time.now = startOfTime + 3.5 * day
       const { states, lateDeliveries, ordersPerHour } = await readDashboard(service, '?hours=168')

@@ -109,6 +109,16 @@ const rows: Record<ImportKind, Record<string, fc.Arbitrary<object>>> = {
       collectionPoints: oneOf(null, []),
     }),
   },
+  payments: {
+    payments: fc.record({
+      bankReference: oneOf(`${own}-1`, `${own}-2`, ''),
+      date: oneOf('2026-02-03', '03.02.2026', '03/02/2026'),
+      amount: oneOf('1', '2,00', '1.000', '-3'),
+      currency: oneOf('NOK', 'EUR', 'XXX'),
+      direction: oneOf(null, 'in', 'out'),
+      message: oneOf(null, 'INV-2026-000001'),
+    }),
+  },
 }
 
 interface Piece {

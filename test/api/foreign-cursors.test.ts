@@ -4,6 +4,7 @@ import type { OpenApiDocument } from '../../src/documentation/openapi/types.ts'
 import { issueInvoice } from '../support/company.ts'
 import { fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
+import { deskOf } from '../support/desk.ts'
 import { cpuGroup } from '../support/fixture.ts'
 import { eventually } from '../support/processes.ts'
 import { draftOf, type TestService } from '../support/service.ts'
@@ -40,7 +41,7 @@ const bundle = {
   assemblyProductId: 'ASSEMBLY',
 }
 
-const listsOfCustomers = ['/orders/v1', '/catalog/v1/products']
+const listsOfCustomers = ['/orders/v1', '/catalog/v1/products', '/returns/v1']
 
 interface Page {
   nextCursor: string | null
@@ -63,10 +64,18 @@ describe.each(engines)('foreign cursors on %s', (engine) => {
 
   beforeAll(async () => {
     service = await startCheckedService(engine, { env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
+    const desk = deskOf(service)
     const url = 'http://127.0.0.1:9/nowhere'
     ids.webhookId = (await done<{ webhookId: string }>('POST', '/fulfilment/v1/webhooks', { url })).webhookId
     for (const number of [1, 2]) {
       await issueInvoice(service, await service.place(draftOf()))
+      const shipped = await service.place(draftOf())
+      await desk.toWarehouse(shipped)
+      await desk.ship(shipped, [['10', 1]])
+      const lines = [{ orderId: shipped, lineNumber: '10', quantity: 1, reason: 'Other' }]
+      await done('POST', '/fulfilment/v1/returns', { lines })
+      const payment = { receivedOn: '2026-01-05', currency: 'NOK', amount: 1 }
+      await done('POST', '/fulfilment/v1/payments', { ...payment, bankReference: `A-${number}` })
       const productGroupId = crypto.randomUUID()
       await done('POST', '/admin/v1/product-groups', { productGroupId, kind: 'cpu', name: 'A group' })
       await done('POST', '/admin/v1/bundles', { ...bundle, bundleId: `A-PC-${number}` })

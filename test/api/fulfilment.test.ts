@@ -98,6 +98,10 @@ describe.each(engines)('the life of an order on %s', (engine) => {
         return desk.invoice(orderId, [['10', 1]])
       case 'credit':
         return desk.credit(orderId, [['10', 1]])
+      case 'return':
+        return desk.call('POST', '/fulfilment/v1/returns', {
+          lines: [{ orderId, lineNumber: '10', quantity: 1, reason: 'Other' }],
+        })
     }
   }
 
@@ -108,7 +112,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
       const orderId = await orderIn(state)
       service.time.now += 1000
       const reply = done(await act(orderId, state, action, target))
-      const isCreation = action === 'ship' || action === 'invoice' || action === 'credit'
+      const isCreation = ['ship', 'invoice', 'credit', 'return'].includes(action)
       expect(reply.status).toBe(isCreation ? 201 : 204)
 
       const after = await desk.read(orderId)
@@ -119,7 +123,9 @@ describe.each(engines)('the life of an order on %s', (engine) => {
         Array.from({ length: after.version }, (_, index) => index + 1),
       )
       const actor = action === 'cancel' ? 'client-shop' : 'client-staff'
-      expect(after.history.at(-1)).toEqual({ version: after.version, action, actor, occurredAt })
+      // A return names its own step.
+      const entry = action === 'return' ? 'return request' : action
+      expect(after.history.at(-1)).toEqual({ version: after.version, action: entry, actor, occurredAt })
 
       const events = await eventsOf(service, orderId)
       expect(events.map(({ order_version }) => order_version)).toEqual(

@@ -173,7 +173,7 @@ describe.each(engines)('invoices on %s', (engine) => {
     const csv = await desk.call('GET', `${invoices}/export?search=${number}`)
     expect(csv.headers.get('content-type')).toContain('text/csv')
     expect(csv.text.split('\n')).toEqual([
-      'number,type,issueDate,dueDate,orderId,customerId,buyer,currency,net,vat,payable',
+      'number,type,issueDate,dueDate,orderId,customerId,buyer,currency,net,vat,payable,settled,open,state',
       expect.stringMatching(new RegExp(`^${number},Invoice,.*,${key.orderId},`)),
       '',
     ])

@@ -7,6 +7,7 @@ import { customerScopes, isStaffScope, type Scope, scopes } from '../../src/cont
 import { issueInvoice } from '../support/company.ts'
 import { codeOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
+import { deskOf, done } from '../support/desk.ts'
 import {
   type DocumentedOperation,
   exampleBody,
@@ -73,6 +74,12 @@ describe.each(engines)('route × scope × account on %s', (engine) => {
     const build = await service.request<{ buildId: string }>('POST', '/pcconfig/v1/builds', {
       json: { name: 'Mine', configurationId },
     })
+    const desk = deskOf(service)
+    const shipped = await service.place(draftOf())
+    await desk.toWarehouse(shipped)
+    done(await desk.ship(shipped, [['10', 1]]))
+    const lines = [{ orderId: shipped, lineNumber: '10', quantity: 1, reason: 'Other' }]
+    const returned = done(await desk.call('POST', '/fulfilment/v1/returns', { lines })).body
     const saved = await service.request<{ addressId: string }>('POST', '/addresses/v1', { json: address() })
     own = {
       orderId,
@@ -81,6 +88,7 @@ describe.each(engines)('route × scope × account on %s', (engine) => {
       configurationId,
       buildId: build.body.buildId,
       addressId: saved.body.addressId,
+      returnId: (returned as { returnId: string }).returnId,
     }
   })
   afterAll(() => service.stop())

@@ -49,7 +49,8 @@ describe.each(engines)('orders of a caller with 5,000 accounts on %s', (engine) 
         ...store,
         all: (query) => {
           const { name } = query.statement
-          if (name.startsWith('order.')) queries.push(name)
+          // Without what the background reads: these orders were inserted without their facts.
+          if (name.startsWith('order.') && name !== 'order.withoutFacts') queries.push(name)
           return store.all(query)
         },
       }),

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { updateAccount } from '../../src/accounts/account.ts'
 import type { Order, OrderLine } from '../../src/contract/order.ts'
+import { eachReference } from '../../src/contract/order-references.ts'
 import { loadOrder, updateOrder } from '../../src/orders/order.ts'
 import { type OrderState, orderStates } from '../../src/orders/states.ts'
 import { StoreUnavailable } from '../../src/platform/store/store.ts'
@@ -67,7 +68,7 @@ describe.each(engines)('orders on %s', (engine) => {
       const empty = await service.readOrder(
         await service.place(draftOf([['PLENTY', 1]], { references: {}, notes: {} })),
       )
-      expect(empty.references).toEqual({ billingReference: null, deliveryReference: null })
+      expect(empty.references).toEqual(eachReference(() => null))
       expect(empty.notes).toEqual({ messageToSalesDepartment: null })
     })
 

@@ -141,6 +141,14 @@ describe.each(engines)('what check finds on %s', (engine) => {
       says: '(Cancelled): its text cannot be read',
     },
     {
+      what: 'a column that is not the fact of its order',
+      wrong: [
+        `UPDATE orders SET carrier = 'other-' || carrier, facts_version = version WHERE state = 'Cancelled'`,
+      ],
+      right: [`UPDATE orders SET carrier = substr(carrier, 7) WHERE state = 'Cancelled'`],
+      says: '(Cancelled): its carrier is other-',
+    },
+    {
       what: 'a wrong number of orders for the dashboard',
       wrong: [
         `INSERT INTO counter (name, value) VALUES ('dashboard.placedUntil', ${2 ** 50})`,

@@ -9,7 +9,7 @@ import { folderPicture, pictureMarkers } from '../../scripts/folder-picture.ts'
 import { operationsText } from '../../scripts/operations.ts'
 import { shots } from '../../scripts/screenshots/shots.ts'
 import { generatedDocs } from '../../src/app/generated-docs.ts'
-import { tables } from '../../src/platform/store/schema.ts'
+import { tables } from '../../src/schema/tables.ts'
 
 const root = join(import.meta.dirname, '../..')
 const remedy = 'is out of date; run `npm run docs` and commit what it writes.'

@@ -8,7 +8,9 @@ import {
   changesOf,
   checkVersion,
   dateChangelog,
+  repositoryOf,
   setImageVersion,
+  setRepository,
   setVersion,
   versionedFiles,
 } from '../../scripts/release/versions.ts'
@@ -60,6 +62,25 @@ test('release: manifests of Kubernetes get the image of the new version, and all
     )
     expect(setImageVersion(read(file), '99.0.0')).toContain('99.0.0')
   }
+})
+
+test.each([
+  ['https://name:secret@example.com/shop/buildorder.git', 'git+https://example.com/shop/buildorder.git'],
+  ['https://example.com:8443/shop/buildorder', 'git+https://example.com:8443/shop/buildorder.git'],
+  ['git@example.com:shop/buildorder.git', 'git+https://example.com/shop/buildorder.git'],
+  ['ssh://git@example.com:2222/shop/buildorder.git', 'git+https://example.com/shop/buildorder.git'],
+  ['/srv/buildorder', undefined],
+  ['file:///srv/buildorder', undefined],
+])('release: packages name the repository of the remote %s without its password', (remote, expected) => {
+  expect(repositoryOf(remote)).toBe(expected)
+})
+
+test('release: the repository is the only change of a manifest', () => {
+  const { repository, ...others } = JSON.parse(
+    setRepository(read('client/package.json'), 'git+https://x/y.git', 'client'),
+  )
+  expect(repository).toEqual({ type: 'git', url: 'git+https://x/y.git', directory: 'client' })
+  expect(others).toEqual(JSON.parse(read('client/package.json')))
 })
 
 test('release: versions are compared by number', () => {

@@ -9,13 +9,14 @@ import { importCarriers } from '../../src/checkout/delivery/import-carriers.ts'
 import { fileFormats } from '../../src/contract/import-formats.ts'
 import { importStock } from '../../src/inventory/import-stock.ts'
 
-export type FormatName = keyof typeof fileFormats
 export const importers = {
   catalog: importCatalog,
   prices: importPrices,
   stock: importStock,
   carriers: importCarriers,
 }
+/** The formats that the command line imports; payments only come over REST. */
+export type FormatName = keyof typeof importers
 export const formatNames = Object.keys(importers) as FormatName[]
 export const root = join(import.meta.dirname, '../..')
 /** Of this test file. */

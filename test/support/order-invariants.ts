@@ -112,6 +112,9 @@ function brokenQuantities({ orderLines }: Order): string[] {
   })
 }
 
+/** The steps of a return stand in the history with their names: `return approve`. */
+const orderActionOf = (action: string) => (action.startsWith('return ') ? 'return' : action) as OrderAction
+
 /** The state agrees with the order's content, and the history is a valid path to it. */
 function brokenState({ state }: OrderRow, order: Order, history: HistoryEntry[]): string[] {
   const broken: string[] = []
@@ -143,7 +146,7 @@ function brokenState({ state }: OrderRow, order: Order, history: HistoryEntry[])
   for (const { action } of history.slice(1)) {
     if (action === 'allocate' || action === 'reschedule') continue
     reachable = new Set(
-      [...reachable].flatMap((from) => [...(transitions[from][action as OrderAction] ?? [])]),
+      [...reachable].flatMap((from) => [...(transitions[from][orderActionOf(action)] ?? [])]),
     )
   }
   if (!reachable.has(state)) {

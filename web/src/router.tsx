@@ -5,6 +5,7 @@ import { readSearchFilter } from './backoffice/admin/search-filter'
 import { readDashboardSearch } from './backoffice/dashboard/dashboard-span'
 import { readInvoiceFilter } from './backoffice/invoices/invoice-filter'
 import { readPapersLink } from './backoffice/papers/papers-link'
+import { readPaymentFilter } from './backoffice/payments/payment-filter'
 import { readProductFilter, readProductLink } from './backoffice/products/product-filter'
 import { readReceiveLink } from './backoffice/receive/receive-link'
 import { readStockFilter } from './backoffice/stock/stock-filter'
@@ -48,6 +49,10 @@ const orders = createRoute({
 const order = createRoute({
   ...pageAt('/orders/$orderId'),
   component: lazyRouteComponent(() => import('./orders/order-page'), 'OrderPage'),
+})
+const ownInvoices = createRoute({
+  ...pageAt('/invoices'),
+  component: lazyRouteComponent(() => import('./orders/invoices-page'), 'OwnInvoicesPage'),
 })
 const product = createRoute({
   ...pageAt('/products/$productId'),
@@ -212,6 +217,15 @@ const desk = [
     component: lazyRouteComponent(() => import('./backoffice/invoices/invoices-page'), 'InvoicesPage'),
   }),
   createRoute({
+    ...deskAt('/payments'),
+    validateSearch: readPaymentFilter,
+    component: lazyRouteComponent(() => import('./backoffice/payments/payments-page'), 'PaymentsPage'),
+  }),
+  createRoute({
+    ...deskAt('/statements/$customerId'),
+    component: lazyRouteComponent(() => import('./backoffice/statements/statement-page'), 'StatementPage'),
+  }),
+  createRoute({
     ...deskAt('/company'),
     component: lazyRouteComponent(() => import('./backoffice/company/company-page'), 'CompanyPage'),
   }),
@@ -239,6 +253,7 @@ export const router = createRouter({
     cart,
     checkout,
     orders,
+    ownInvoices,
     order,
     placed,
     quickOrder,

@@ -20,6 +20,7 @@ import { productIdsCache } from '../../inventory/product-ids-cache.ts'
 import { loadSoldOut, loadUndated } from '../../inventory/stock.ts'
 import { sendsMail } from '../../mail/context.ts'
 import { mailOrders } from '../../mail/mail-orders.ts'
+import { mailReturns } from '../../mail/mail-returns.ts'
 import { allocateFew } from '../../orders/allocation.ts'
 import { keepOrderTexts } from '../../orders/order-texts.ts'
 import { planShortage } from '../../orders/plan-shortage.ts'
@@ -76,6 +77,12 @@ export async function composeContext(foundation: Foundation, senders: Senders) {
           signature: () => signatureOf(company.current.company),
         })
       : noMail,
+    mailReturn: sendsMail(settings)
+      ? mailReturns({
+          shopUrl: settings.PUBLIC_URL,
+          signature: () => signatureOf(company.current.company),
+        })
+      : () => [],
     submitMemory: createSubmitMemory(store),
     soldOut: soldOut.load,
     undated: undated.load,

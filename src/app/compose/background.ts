@@ -3,10 +3,10 @@ import { createImporter } from '../../imports/importer.ts'
 import { noteExpiredSupply } from '../../inventory/expired-supply.ts'
 import { createMailSender } from '../../mail/sender.ts'
 import { allocateDue } from '../../orders/allocation.ts'
+import { fillFacts } from '../../orders/fill-facts.ts'
 import { repeat } from '../../platform/background.ts'
 import { faultReporter } from '../../platform/store/fault-reporter.ts'
-import type { Store } from '../../platform/store/store.ts'
-import { storeUntil } from '../../platform/store/store-until.ts'
+import { type Store, storeUntil } from '../../platform/store/store.ts'
 import { createWebhooks } from '../../webhooks/webhooks.ts'
 import { cleanUpByClock } from '../cleanup.ts'
 import type { Foundation } from './foundation.ts'
@@ -55,6 +55,12 @@ export function repeatWork(
       1000,
       (signal) => lags.timeAllocation(() => allocateDue(storeUntil(store, signal), clock)),
       warn('could not allocate stock to waiting orders'),
+      longRunMs,
+    ),
+    repeat(
+      1000,
+      (signal) => fillFacts(storeUntil(store, signal)),
+      warn('could not derive the facts of orders'),
       longRunMs,
     ),
     repeat(

@@ -12,7 +12,7 @@ import type { Route } from '../../platform/http/route/route.ts'
 import { projectRoot } from '../../platform/project-root.ts'
 import { sitePages } from '../../site/pages.ts'
 import { signInOf } from '../../site/sign-in.ts'
-import { readSite } from '../../site/site.ts'
+import { readSite, type Site } from '../../site/site.ts'
 import type { AppContext } from '../context.ts'
 import { documentedLimits } from '../documented-limits.ts'
 import { acceptsDemoKeys, limitsOf } from '../settings.ts'
@@ -31,25 +31,27 @@ export interface PageParts {
 
 export function pagesOf({ context, routes, listensAt, letterhead }: PageParts): Page[] {
   const { settings } = context
+  const site = readSite(siteFolder)
   return [
     ...documentationPages(routes, {
       version,
       basePath: settings.BASE_PATH,
       limits: limitsOf(settings),
       documentedLimits,
+      hasSite: site !== undefined,
       issuer: settings.OIDC_ISSUER,
       address: () => (settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : localUrlOf(listensAt())),
     }),
     imagePage(context),
-    ...pagesForPeople(context, letterhead),
+    ...pagesForPeople(context, site, letterhead),
   ]
 }
 
 function pagesForPeople(
   { settings, directory, names, catalog }: AppContext,
+  site: Site | undefined,
   letterhead: () => Letterhead | null,
 ): Page[] {
-  const site = readSite(siteFolder)
   const basePath = settings.BASE_PATH
   if (!site) return homePages(basePath, version)
   const isDemo = () => acceptsDemoKeys(settings) && directory.current.keys.values().some((key) => key.isDemo)

@@ -1,7 +1,8 @@
 // The units that a document is about, with their frozen prices: from the order for an invoice, from the invoices for a credit note.
 import type { InvoiceDocument, InvoiceLine } from '../../contract/invoice.ts'
 import type { Billing, Order, OrderLine } from '../../contract/order.ts'
-import { isDelivery } from '../../orders/lines.ts'
+import { findLine, isDelivery } from '../../orders/lines.ts'
+import { unitsInTree } from '../../orders/units-in-tree.ts'
 
 export interface BilledItem {
   line: Pick<OrderLine, 'lineNumber' | 'materialNumber' | 'name' | 'categories'>
@@ -24,18 +25,44 @@ export function invoicedItems(order: Order, { billingLine }: Billing): BilledIte
 
 const allLines = ({ lines, charges }: InvoiceDocument) => [...lines, ...charges]
 
-/** Units of a line of an invoice that no credit note has. */
-function openUnits(invoice: InvoiceDocument, line: InvoiceLine, credits: readonly InvoiceDocument[]): number {
+type Taken = ReadonlyMap<string, number>
+const keyOf = (invoice: InvoiceDocument, lineNumber: string) => `${invoice.billingId} ${lineNumber}`
+
+/** Units of each line that an invoice has and no credit note does, parts of PCs among them. */
+function openUnits(
+  order: Order,
+  invoice: InvoiceDocument,
+  credits: readonly InvoiceDocument[],
+  taken: Taken,
+): Map<string, number> {
   const credited = credits
     .flatMap(allLines)
-    .filter(
-      (each) => each.creditedBillingId === invoice.billingId && each.orderLineNumber === line.orderLineNumber,
-    )
-    .reduce((sum, { quantity }) => sum + quantity, 0)
-  const invoiced = allLines(invoice)
-    .filter(({ orderLineNumber }) => orderLineNumber === line.orderLineNumber)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
-  return invoiced - credited
+    .filter(({ creditedBillingId }) => creditedBillingId === invoice.billingId)
+  const sum = (lines: readonly InvoiceLine[], lineNumber: string) =>
+    lines
+      .filter(({ orderLineNumber }) => orderLineNumber === lineNumber)
+      .reduce((total, { quantity }) => total + quantity, 0)
+  return unitsInTree(
+    order.orderLines,
+    ({ lineNumber }) =>
+      sum(allLines(invoice), lineNumber) -
+      sum(credited, lineNumber) -
+      (taken.get(keyOf(invoice, lineNumber)) ?? 0),
+  )
+}
+
+/** A line with the prices of its invoice. A part of a PC has those of the order, of which the price of the PC is the sum. */
+function pricedLine(order: Order, invoice: InvoiceDocument, lineNumber: string) {
+  const line = findLine(order.orderLines, lineNumber)
+  if (!line) return undefined
+  const same = allLines(invoice).find(({ orderLineNumber }) => orderLineNumber === lineNumber)
+  const { net, gross } = line.unitPrice
+  const { materialNumber, name } = same ?? line
+  return {
+    line: { lineNumber, materialNumber, name, categories: line.categories },
+    unitNet: same?.unitNet ?? net,
+    unitGross: same?.unitGross ?? gross,
+  }
 }
 
 /** Credited units belong to the earliest invoice that has them. Fewer if the invoices do not have them all. */
@@ -51,20 +78,18 @@ export function creditedItems(
   return billingLine.flatMap(({ orderLineNumber, quantity, serialNumbers }) => {
     let left = quantity
     return invoices.flatMap((invoice) => {
-      const line = allLines(invoice).find((each) => each.orderLineNumber === orderLineNumber)
-      if (!line || left === 0) return []
-      const key = `${invoice.billingId} ${orderLineNumber}`
-      const units = Math.min(left, openUnits(invoice, line, credits) - (taken.get(key) ?? 0))
+      const lineNumber = orderLineNumber ?? ''
+      const priced = pricedLine(order, invoice, lineNumber)
+      if (!priced || left === 0) return []
+      const units = Math.min(left, openUnits(order, invoice, credits, taken).get(lineNumber) ?? 0)
       if (units <= 0) return []
       left -= units
+      const key = keyOf(invoice, lineNumber)
       taken.set(key, (taken.get(key) ?? 0) + units)
-      const { materialNumber, name, unitNet, unitGross } = line
-      const categories =
-        order.orderLines.find(({ lineNumber }) => lineNumber === orderLineNumber)?.categories ?? []
       return [
         {
-          line: { lineNumber: line.orderLineNumber, materialNumber, name, categories },
-          ...{ quantity: units, unitNet, unitGross, credited: invoice },
+          ...priced,
+          ...{ quantity: units, credited: invoice },
           serialNumbers: units === quantity ? serialNumbers : [],
         },
       ]

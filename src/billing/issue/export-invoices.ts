@@ -4,21 +4,28 @@ import { findInvoices, type InvoiceFilter, type InvoicePosition } from './find-i
 import { viewInvoice } from './invoice.ts'
 
 export const headerOfInvoices =
-  'number,type,issueDate,dueDate,orderId,customerId,buyer,currency,net,vat,payable\n'
+  'number,type,issueDate,dueDate,orderId,customerId,buyer,currency,net,vat,payable,settled,open,state\n'
 
 const pageLength = 500
 
 /** Page by page; amounts of credit notes are positive, as on the documents. */
-export async function* invoicesAsCsv(store: Reader, filter: InvoiceFilter): AsyncIterable<string> {
+export async function* invoicesAsCsv(
+  store: Reader,
+  filter: InvoiceFilter,
+  now: number,
+): AsyncIterable<string> {
   yield headerOfInvoices
   let after: InvoicePosition | null = null
   for (;;) {
-    const page = await findInvoices(store, filter, after, pageLength)
+    const page = await findInvoices(store, filter, after, pageLength, now)
     yield page
-      .map(viewInvoice)
-      .map(({ number, type, issuedAt, dueDate, orderId, customerId, buyer, currency, net, vat, payable }) => {
+      .map(viewInvoice(now))
+      .map((each) => {
+        const { number, type, issuedAt, dueDate, orderId, customerId, buyer, currency } = each
+        const { net, vat, payable, settled, open, state } = each
         const day = issuedAt.slice(0, 10)
-        return csvLine([number, type, day, dueDate, orderId, customerId, buyer, currency, net, vat, payable])
+        const names = [number, type, day, dueDate, orderId, customerId, buyer, currency]
+        return csvLine([...names, net, vat, payable, settled, open, state])
       })
       .join('')
     const last = page.at(-1)

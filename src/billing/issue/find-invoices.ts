@@ -1,14 +1,19 @@
+import { type DocumentState, documentStates } from '../../contract/invoice.ts'
 import { contains, patternOf } from '../../platform/store/like-pattern.ts'
 import { namesOf } from '../../platform/store/row.ts'
 import { perEngine, readStatement } from '../../platform/store/statement.ts'
 import type { Reader, Value } from '../../platform/store/store.ts'
 import { variants } from '../../platform/store/variants.ts'
+import { dayOf, inState } from './document-states.ts'
 import { type ListedInvoice, listedColumns } from './invoice.ts'
 
 export interface InvoiceFilter {
   search: string | null
   type: string | null
+  state: DocumentState | null
+  open: 'true' | null
   customerId: string | null
+  billTo: string | null
   from: string | null
   to: string | null
 }
@@ -22,8 +27,17 @@ export interface InvoicePosition {
 const conditions = {
   type: (at: number) => `type = $${at}`,
   customerId: (at: number) => `account = $${at}`,
+  billTo: (at: number) => `debtor = $${at}`,
   from: (at: number) => `issued_at >= $${at}`,
   to: (at: number) => `issued_at < $${at}`,
+  // The value says nothing: an engine refuses a placeholder that is not used.
+  open: (at: number) => `settled < payable AND $${at} = 'true'`,
+  ...statesAsConditions(),
+}
+
+function statesAsConditions() {
+  const conditions = documentStates.map((state) => [state, (at: number) => inState(state, `$${at}`)] as const)
+  return Object.fromEntries(conditions) as Record<DocumentState, (at: number) => string>
 }
 type Condition = keyof typeof conditions
 
@@ -46,14 +60,18 @@ const statementFor = variants((parts: readonly Condition[], suffix) =>
 /** Newest first. */
 export function findInvoices(
   store: Reader,
-  { search, type, customerId, from, to }: InvoiceFilter,
+  { search, type, state, open, customerId, billTo, from, to }: InvoiceFilter,
   after: InvoicePosition | null,
   limit: number,
+  now: number,
 ): Promise<ListedInvoice[]> {
   const timeOf = (time: string | null) => (time === null ? null : Date.parse(time))
   const asked: [Condition, Value | null][] = [
     ['type', type],
     ['customerId', customerId],
+    ['billTo', billTo],
+    ['open', open],
+    ...(state === null ? [] : [[state, dayOf(now)] as [Condition, Value]]),
     ['from', timeOf(from)],
     ['to', timeOf(to)],
   ]

@@ -7,6 +7,7 @@ import { insertStatement, readStatement } from '../../platform/store/statement.t
 import { first, type Reader, type Write } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'
 import type { DocumentNumber } from '../compose/series.ts'
+import { dayOf, stateOf } from './document-states.ts'
 
 /** What lists show of a document. */
 export const listedColumns = {
@@ -22,6 +23,9 @@ export const listedColumns = {
   net: integer,
   vat: integer,
   payable: integer,
+  settled: integer,
+  credited: integer,
+  debtor: text,
 }
 export type ListedInvoice = RowOf<typeof listedColumns>
 
@@ -29,8 +33,8 @@ const columns = { ...listedColumns, series: text, position: integer, rules: text
 
 const selectOne = readStatement({
   name: 'invoice.byId',
-  columns: { account: text, order_id: text, body: text },
-  sql: 'SELECT account, order_id, body FROM invoice WHERE id = $1',
+  columns: { account: text, debtor: text, order_id: text, body: text },
+  sql: 'SELECT account, debtor, order_id, body FROM invoice WHERE id = $1',
 })
 
 const selectOfOrders = listStatement({
@@ -45,6 +49,12 @@ const selectListed = readStatement({
   sql: `SELECT ${namesOf(listedColumns)} FROM invoice WHERE order_id = $1 ORDER BY issued_at, id`,
 })
 
+const selectListedById = listStatement({
+  name: 'invoice.listedById',
+  columns: listedColumns,
+  sql: (ids) => `SELECT ${namesOf(listedColumns)} FROM invoice WHERE id IN ${ids}`,
+})
+
 // Touches no row if the billing was issued meanwhile, or if the number was.
 const insert = insertStatement('invoice.insert', 'invoice', Object.keys(columns), 'ON CONFLICT DO NOTHING')
 
@@ -52,9 +62,13 @@ export interface IssuedInvoice {
   orderId: string
   /** The account that bought. */
   account: string
+  /** The account that is to pay. */
+  debtor: string
   document: InvoiceDocument
   number: DocumentNumber
   issuedAt: number
+  /** What credit notes of the same command have settled of it; of a credit note, what it has settled. Minor units. */
+  settled: number
 }
 
 /** The body of an issued document, as it was issued. */
@@ -63,6 +77,11 @@ export const loadInvoice = (store: Reader, billingId: string) =>
 
 export const listOfOrder = (store: Reader, orderId: string): Promise<ListedInvoice[]> =>
   store.all({ statement: selectListed, values: [orderId] })
+
+export async function loadListed(store: Reader, ids: readonly string[]): Promise<Map<string, ListedInvoice>> {
+  const rows = await allIn(store, selectListedById, ids)
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 /** The documents of each order, earliest first. */
 export async function loadDocuments(
@@ -79,49 +98,71 @@ export async function loadDocuments(
   return documents
 }
 
-export function insertInvoice({ orderId, account, document, number, issuedAt }: IssuedInvoice): Write {
-  const { billingId, type, dueDate, buyer, currency, totals, rules } = document
+export function rowOf({
+  orderId,
+  account,
+  debtor,
+  document,
+  number,
+  issuedAt,
+  settled,
+}: IssuedInvoice): ListedInvoice {
+  const { billingId, type, dueDate, buyer, currency, totals } = document
   const minor = (amount: number) => toMinor(amount, exponentOf(currency)) ?? Number.NaN
+  return {
+    id: billingId,
+    order_id: orderId,
+    account,
+    type,
+    number: number.text,
+    issued_at: issuedAt,
+    due_date: dueDate,
+    buyer: buyer.name,
+    currency,
+    net: minor(totals.net),
+    vat: minor(totals.vat),
+    payable: minor(totals.payable),
+    settled,
+    credited: type === 'Invoice' ? settled : 0,
+    debtor,
+  }
+}
+
+export function insertInvoice(issued: IssuedInvoice): Write {
+  const { document, number } = issued
+  const row = rowOf(issued)
   return {
     statement: insert,
     values: [
-      ...[billingId, orderId, account, type, number.text, issuedAt, dueDate, buyer.name, currency],
-      ...[minor(totals.net), minor(totals.vat), minor(totals.payable)],
-      ...[number.series, number.position, rules, JSON.stringify(document)],
+      ...Object.keys(listedColumns).map((name) => row[name as keyof ListedInvoice]),
+      ...[number.series, number.position, document.rules, JSON.stringify(document)],
     ],
     rows: 1,
   }
 }
 
-export const viewInvoice = (row: ListedInvoice): InvoiceSummary => {
-  const decimal = (minor: number) => toDecimal(minor, exponentOf(row.currency))
-  return {
-    billingId: row.id,
-    orderId: row.order_id,
-    customerId: row.account,
-    type: row.type,
-    number: row.number,
-    issuedAt: isoDate(row.issued_at),
-    dueDate: row.due_date,
-    buyer: row.buyer,
-    currency: row.currency,
-    net: decimal(row.net),
-    vat: decimal(row.vat),
-    payable: decimal(row.payable),
+/** Its state is that of the day. */
+export const viewInvoice =
+  (now: number) =>
+  (row: ListedInvoice): InvoiceSummary => {
+    const decimal = (minor: number) => toDecimal(minor, exponentOf(row.currency))
+    const { type, payable, settled, credited, due_date: dueDate } = row
+    return {
+      billingId: row.id,
+      orderId: row.order_id,
+      customerId: row.account,
+      billTo: row.debtor,
+      type,
+      number: row.number,
+      issuedAt: isoDate(row.issued_at),
+      dueDate,
+      buyer: row.buyer,
+      currency: row.currency,
+      net: decimal(row.net),
+      vat: decimal(row.vat),
+      payable: decimal(payable),
+      settled: decimal(settled),
+      open: decimal(payable - settled),
+      state: stateOf({ type, payable, settled, credited, dueDate }, dayOf(now)),
+    }
   }
-}
-
-export const summaryOf = ({ orderId, account, document, issuedAt }: IssuedInvoice): InvoiceSummary => ({
-  billingId: document.billingId,
-  orderId,
-  customerId: account,
-  type: document.type,
-  number: document.number,
-  issuedAt: isoDate(issuedAt),
-  dueDate: document.dueDate,
-  buyer: document.buyer.name,
-  currency: document.currency,
-  net: document.totals.net,
-  vat: document.totals.vat,
-  payable: document.totals.payable,
-})

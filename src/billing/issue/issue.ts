@@ -10,7 +10,10 @@ import type { Store, Write } from '../../platform/store/store.ts'
 import { loadCompany } from '../company/company.ts'
 import { composeInvoice, NotBillable } from '../compose/compose.ts'
 import { documentNumber, seriesOf } from '../compose/series.ts'
+import type { OpenDocument } from '../payments/allocate.ts'
+import { loadOpen } from '../payments/allocation.ts'
 import { brokenRules } from '../rules/check-rules.ts'
+import { settleWithInvoices } from './credit-invoices.ts'
 import { type IssuedInvoice, insertInvoice, loadDocuments } from './invoice.ts'
 import { loadNext, takeNumbers } from './number-series.ts'
 
@@ -33,6 +36,8 @@ interface Known {
   documents: Map<string, InvoiceDocument[]>
   /** The next number of each series. */
   next: ReadonlyMap<string, number>
+  /** What is open of the issued documents of these orders. */
+  open: ReadonlyMap<string, OpenDocument>
 }
 
 export async function issueBillings(
@@ -55,12 +60,15 @@ async function loadKnown(store: Store, wanted: readonly BillingKey[], now: numbe
       types.map((type) => seriesOf(type, now)),
     ),
   ])
+  const earlier = [...documents.values()].flat().map(({ billingId }) => billingId)
+  const open = await loadOpen(store, earlier)
   const payers = [...new Set(orders.map(({ order }) => order.parties.billTo))]
   const accounts = await Promise.all(payers.map((id) => loadAccount(store, id)))
   return {
     company,
     documents,
     next,
+    open,
     orders: new Map(orders.map((order) => [order.id, order])),
     accounts: new Map(accounts.flatMap((account) => (account ? [[account.id, account]] : []))),
   }
@@ -81,7 +89,8 @@ export function decideIssues(wanted: readonly BillingKey[], known: Known, now: n
     known.documents.set(key.orderId, [...(known.documents.get(key.orderId) ?? []), outcome.document])
   }
   const numbers = [...taken].map(([series, count]) => takeNumbers(series, known.next.get(series) ?? 1, count))
-  return { issued, refused, writes: [...numbers, ...issued.map(insertInvoice)] }
+  const credits = settleWithInvoices(issued, known.open, now)
+  return { issued, refused, writes: [...numbers, ...issued.map(insertInvoice), ...credits] }
 }
 
 function issueOne(
@@ -106,7 +115,8 @@ function issueOne(
   const broken = brokenRules(document)
   if (broken.length > 0)
     return incomplete(billingId, broken.map(({ rule, message }) => `${rule}: ${message}`).join(' '))
-  return { orderId, account: stored.account, document, number, issuedAt: now }
+  const { account } = stored
+  return { orderId, account, debtor: buyer.id, document, number, issuedAt: now, settled: 0 }
 }
 
 const incomplete = (billingId: string, why: string) =>

@@ -1,5 +1,7 @@
 import { exampleAddress } from '../../contract/example-draft.ts'
 import type { InvoiceDocument, InvoiceSummary } from '../../contract/invoice.ts'
+import type { PaymentView } from '../../contract/payment.ts'
+import type { AccountStatement } from '../../contract/statement.ts'
 import { rulesVersion } from '../rules/rules-version.ts'
 
 const party = {
@@ -62,6 +64,7 @@ export const exampleSummary: InvoiceSummary = {
   billingId: '7K3MX-9QF2T-B1',
   orderId: '7K3MX-9QF2T',
   customerId: '100001',
+  billTo: '100001',
   type: 'Invoice',
   number: 'INV-2026-000001',
   issuedAt: '2026-01-20T09:30:00.000Z',
@@ -71,4 +74,66 @@ export const exampleSummary: InvoiceSummary = {
   net: 2000,
   vat: 500,
   payable: 2500,
+  settled: 0,
+  open: 2500,
+  state: 'issued',
+}
+
+export const examplePayment: PaymentView = {
+  paymentId: '019bd2c0-6a7e-7000-8000-3c1f5f0a9b11',
+  bankReference: '20260203-000117',
+  kind: 'Received',
+  state: 'matched',
+  receivedOn: '2026-02-03',
+  bookedAt: '2026-02-03T06:00:00.000Z',
+  currency: 'NOK',
+  amount: 2500,
+  allocated: 2500,
+  notOurs: 0,
+  left: 0,
+  customerId: '100001',
+  reference: '20260000011',
+  message: null,
+  payer: 'Fjord Data AS',
+  payerAccount: null,
+  remark: null,
+  allocations: [
+    {
+      billingId: '7K3MX-9QF2T-B1',
+      number: 'INV-2026-000001',
+      amount: 2500,
+      allocatedAt: '2026-02-03T06:00:00.000Z',
+    },
+  ],
+  suggestions: [],
+}
+
+export const exampleStatement: AccountStatement = {
+  customerId: '100001',
+  name: 'Fjord Data AS',
+  from: '2026-01-01T00:00:00.000Z',
+  to: '2026-02-01T00:00:00.000Z',
+  currencies: [
+    {
+      currency: 'NOK',
+      opening: 0,
+      closing: 2500,
+      open: 2500,
+      overdue: 0,
+      onAccount: 0,
+      entries: [
+        {
+          at: '2026-01-20T09:30:00.000Z',
+          type: 'Invoice',
+          number: 'INV-2026-000001',
+          billingId: '7K3MX-9QF2T-B1',
+          orderId: '7K3MX-9QF2T',
+          receivedOn: null,
+          amount: 2500,
+          balance: 2500,
+        },
+      ],
+    },
+  ],
+  openItems: [exampleSummary],
 }

@@ -21,14 +21,14 @@ function readAfter(cursor: string | null): { after: InvoicePosition | null } | P
   return position ? { after: { issuedAt: position[0], id: position[1] } } : foreignCursor()
 }
 
-const listInvoices = ({ store }: BillingContext) =>
+const listInvoices = ({ store, clock }: BillingContext) =>
   route({
     operationId: 'listInvoices',
     method: 'GET',
     path: '/fulfilment/v1/invoices',
     tag: 'Fulfilment',
     summary: 'List issued invoices and credit notes',
-    description: 'Of all accounts, newest first, in pages; filtered by kind, account, time and text.',
+    description: 'Of all accounts, newest first, in pages; filtered by kind, state, account, time and text.',
     access: 'fulfilment',
     query: InvoiceQuery,
     success: {
@@ -43,15 +43,15 @@ const listInvoices = ({ store }: BillingContext) =>
       const position = readAfter(query.cursor)
       if (position instanceof Problem) return position
       const limit = query.limit ?? usualLimit
-      const found = await findInvoices(store, query, position.after, limit + 1)
+      const found = await findInvoices(store, query, position.after, limit + 1, clock())
       const page = found.slice(0, limit)
       const last = page.at(-1)
       const nextCursor = last && found.length > limit ? writeCursor([last.issued_at, last.id]) : null
-      return { status: 200, body: { invoices: page.map(viewInvoice), nextCursor } }
+      return { status: 200, body: { invoices: page.map(viewInvoice(clock())), nextCursor } }
     },
   })
 
-const exportInvoices = ({ store }: BillingContext) =>
+const exportInvoices = ({ store, clock }: BillingContext) =>
   route({
     operationId: 'exportInvoices',
     method: 'GET',
@@ -66,7 +66,7 @@ const exportInvoices = ({ store }: BillingContext) =>
       description: 'The file.',
       contentType: 'text/csv',
       schema: Type.String(),
-      example: `${headerOfInvoices}INV-2026-000001,Invoice,2026-01-20,2026-02-03,7K3MX-9QF2T,100001,Fjord Data AS,NOK,2000,500,2500\n`,
+      example: `${headerOfInvoices}INV-2026-000001,Invoice,2026-01-20,2026-02-03,7K3MX-9QF2T,100001,Fjord Data AS,NOK,2000,500,2500,0,2500,issued\n`,
       headers: { 'Content-Disposition': 'The name of the file.' },
     },
     problems: [],
@@ -74,7 +74,7 @@ const exportInvoices = ({ store }: BillingContext) =>
     async read({ query }) {
       return {
         status: 200,
-        body: Readable.from(invoicesAsCsv(store, query), { objectMode: false }),
+        body: Readable.from(invoicesAsCsv(store, query, clock()), { objectMode: false }),
         headers: { 'Content-Disposition': 'attachment; filename="invoices.csv"' },
       }
     },

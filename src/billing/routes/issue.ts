@@ -3,7 +3,7 @@ import { Problem } from '../../contract/problems.ts'
 import type { AuditRecord } from '../../platform/audit.ts'
 import { type Route, route } from '../../platform/http/route/route.ts'
 import type { BillingContext } from '../context.ts'
-import { type IssuedInvoice, summaryOf } from '../issue/invoice.ts'
+import { type IssuedInvoice, rowOf, viewInvoice } from '../issue/invoice.ts'
 import { issueBillings } from '../issue/issue.ts'
 import { exampleSummary } from './example.ts'
 
@@ -37,14 +37,15 @@ const issueOne = ({ store, clock }: BillingContext) =>
     problems: ['order_not_found', 'billing_not_found', 'billing_already_issued', 'invoice_incomplete'],
 
     async decide({ params: { orderId = '', billingId = '' } }) {
-      const { issued, refused, writes } = await issueBillings(store, [{ orderId, billingId }], clock())
+      const now = clock()
+      const { issued, refused, writes } = await issueBillings(store, [{ orderId, billingId }], now)
       const [refusal] = refused
       const [invoice] = issued
       if (refusal || !invoice) return refusal?.problem ?? new Problem('billing_not_found')
       return {
         writes,
         record: recordOf(issued, billingId),
-        answer: { status: 201, body: summaryOf(invoice) },
+        answer: { status: 201, body: viewInvoice(now)(rowOf(invoice)) },
       }
     },
   })
@@ -69,7 +70,8 @@ const issueMany = ({ store, clock }: BillingContext) =>
     problems: [],
 
     async decide({ body: { billings } }) {
-      const { issued, refused, writes } = await issueBillings(store, billings, clock())
+      const now = clock()
+      const { issued, refused, writes } = await issueBillings(store, billings, now)
       const [first] = issued
       return {
         writes,
@@ -77,7 +79,7 @@ const issueMany = ({ store, clock }: BillingContext) =>
         answer: {
           status: 200,
           body: {
-            issued: issued.map(summaryOf),
+            issued: issued.map(rowOf).map(viewInvoice(now)),
             refused: refused.map(({ problem, ...key }) => ({
               ...key,
               code: problem.code,

@@ -8,17 +8,18 @@ import { fileOf, formats, noSuchInvoice, successOf } from './invoice-file.ts'
 
 const params = { orderId: 'The order.', billingId: 'The billing.' }
 
-/** A document of the order, if the order is one of these accounts. */
+/** A document of the order, if one of these accounts bought or is to pay. */
 async function loadOwn(
   { store }: BillingContext,
   { orderId = '', billingId = '' }: Record<string, string>,
   accounts: readonly string[],
 ) {
   const found = await loadInvoice(store, billingId)
-  return found && found.order_id === orderId && accounts.includes(found.account) ? found : undefined
+  const isOwn = found && [found.account, found.debtor].some((account) => accounts.includes(account))
+  return isOwn && found.order_id === orderId ? found : undefined
 }
 
-const listOwn = ({ store, orderTexts }: BillingContext) =>
+const listOwn = ({ store, clock, orderTexts }: BillingContext) =>
   route({
     operationId: 'listInvoicesOfOrder',
     method: 'GET',
@@ -39,7 +40,10 @@ const listOwn = ({ store, orderTexts }: BillingContext) =>
     async read({ caller, params: { orderId = '' } }) {
       const order = await orderTexts.load(orderId, caller.accounts)
       if (order === undefined) return new Problem('order_not_found', `There is no order ${orderId}.`)
-      return { status: 200, body: { invoices: (await listOfOrder(store, orderId)).map(viewInvoice) } }
+      return {
+        status: 200,
+        body: { invoices: (await listOfOrder(store, orderId)).map(viewInvoice(clock())) },
+      }
     },
   })
 

@@ -65,6 +65,7 @@ export function decideSubmit(command: SubmitCommand): Submission | Problem {
       transitDays: option.transitDays,
       notBefore: requestedDate(draft),
       order,
+      returned: {},
     },
     claims,
   }

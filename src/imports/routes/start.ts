@@ -2,18 +2,33 @@ import { randomUUIDv7 } from 'node:crypto'
 import { fileFormats } from '../../contract/import-formats.ts'
 import { ImportDocument, ImportQuery, ImportView } from '../../contract/imports.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
+import type { StaffScope } from '../../contract/scopes.ts'
 import { refuseScope } from '../../platform/http/exchange/caller.ts'
 import { retryAfter } from '../../platform/http/reply/problem-answer.ts'
 import { route, type UploadStream } from '../../platform/http/route/route.ts'
-import { Conflict } from '../../platform/store/store.ts'
-import { wins } from '../../platform/store/wins.ts'
+import { Conflict, wins } from '../../platform/store/store.ts'
+import { readColumns } from '../columns.ts'
 import type { ImportsContext } from '../context.ts'
-import { endUpload, failUpload, loadJob, newJob } from '../job.ts'
+import { endUpload, failUpload, type ImportKind, loadJob, newJob } from '../job.ts'
 import { mainLists, rowKinds } from '../row-kinds.ts'
 import { UnreadableUpload } from '../upload/split-text.ts'
 import { splitterFor, type UploadType, uploadTypes } from '../upload/splitter.ts'
 import { storeUpload } from '../upload/store-upload.ts'
 import { exampleImport, viewImport } from '../view.ts'
+
+/** Beside `catalog`. */
+const furtherScope: Partial<Record<ImportKind, StaffScope>> = { carriers: 'admin', payments: 'fulfilment' }
+
+const rowsBody = {
+  schema: ImportDocument,
+  example: { prices: [{ priceList: 'NOK-standard', currency: 'NOK', productId: 'cpu-1', net: 2490 }] },
+  texts: {
+    'application/x-ndjson': '{"priceList":"NOK-standard","currency":"NOK","productId":"cpu-1","net":2490}\n',
+    'application/xml':
+      '<Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="NOK">2500.00</Amt></Ntry></Stmt></BkToCstmrStmt></Document>',
+    'text/csv': 'priceList,currency,productId,net\nNOK-standard,NOK,cpu-1,2490\n',
+  },
+}
 
 export const startImport = ({ store, clock, pokeImports }: ImportsContext) =>
   route({
@@ -23,19 +38,11 @@ export const startImport = ({ store, clock, pokeImports }: ImportsContext) =>
     tag: 'Administration',
     summary: 'Import many rows',
     description:
-      'Takes rows of any number as NDJSON (`application/x-ndjson`), CSV (`text/csv`, with a header) or a JSON document, and imports them in the background, also after a restart. The rows are those of the import formats. A repeat with the same idempotency key answers the same import.',
+      'Takes rows of any number as NDJSON (`application/x-ndjson`), CSV (`text/csv`, with a header), a JSON document or, for payments, a bank statement (`application/xml`, camt.053), and imports them in the background, also after a restart. The rows are those of the import formats. A repeat with the same idempotency key answers the same import.',
     access: 'catalog',
     isStreamed: true,
     query: ImportQuery,
-    body: {
-      schema: ImportDocument,
-      example: { prices: [{ priceList: 'NOK-standard', currency: 'NOK', productId: 'cpu-1', net: 2490 }] },
-      texts: {
-        'application/x-ndjson':
-          '{"priceList":"NOK-standard","currency":"NOK","productId":"cpu-1","net":2490}\n',
-        'text/csv': 'priceList,currency,productId,net\nNOK-standard,NOK,cpu-1,2490\n',
-      },
-    },
+    body: rowsBody,
     success: {
       status: 201,
       description: 'The rows are stored and will be imported.',
@@ -45,20 +52,28 @@ export const startImport = ({ store, clock, pokeImports }: ImportsContext) =>
     },
     problems: [],
 
-    async decide({ caller, query: { kind, list: named, dryRun }, stream }, isRetry) {
-      const refused = kind === 'carriers' ? refuseScope(caller, 'admin') : undefined
+    async decide({ caller, query: { kind, list: named, columns, dryRun }, stream }, isRetry) {
+      const more = furtherScope[kind]
+      const refused = more && refuseScope(caller, more)
       if (refused) return refused
       // The rows were read once; only the client has them.
       if (isRetry) return new Problem('busy', undefined, [], retryAfter)
       const { bytes, contentType } = stream as UploadStream
       const type = uploadTypes.find((each) => contentType?.toLowerCase().startsWith(each))
-      if (!type) return invalid({ fieldName: 'Content-Type', message: `must be ${uploadTypes.join(', ')}` })
+      if (!type || (type === 'application/xml' && kind !== 'payments'))
+        return invalid({
+          fieldName: 'Content-Type',
+          message: `must be ${uploadTypes.join(', ')}; XML is for payments`,
+        })
       const list = named ?? mainLists[kind]
       const lists = Object.keys(rowKinds[kind])
       if (!lists.includes(list)) return invalid({ fieldName: 'list', message: `must be ${lists.join(', ')}` })
+      const members = Object.keys(fileFormats[kind][list]?.properties ?? {})
+      const headers = readColumns(columns, members)
+      if (typeof headers === 'string') return invalid({ fieldName: 'columns', message: headers })
       const id = randomUUIDv7()
       await store.batch([newJob(id, kind, dryRun === 'true', clock())])
-      const split = splitterFor(type as UploadType, list, fileFormats[kind])
+      const split = splitterFor(type as UploadType, list, fileFormats[kind], headers)
       try {
         const { rows, pieces } = await storeUpload(store, id, bytes, split, clock)
         const job = await loadJob(store, id)

@@ -7,7 +7,11 @@ import { checkLength, type Splitter, UnreadableUpload } from './split-text.ts'
 const mostColumns = 200
 
 /** With a header; separated by commas or, as some spreadsheets do, semicolons. */
-export function splitCsv(list: string, schema: TObject): Splitter {
+export function splitCsv(
+  list: string,
+  schema: TObject,
+  columns: ReadonlyMap<string, string> = new Map(),
+): Splitter {
   let rowOf: ((cells: string[], count: number) => Pick<SplitRow, 'value' | 'error'>) | undefined
   let separator = ','
   /** The cells of the row before the one that is read; of many only the first. */
@@ -37,8 +41,11 @@ export function splitCsv(list: string, schema: TObject): Splitter {
       if (count > mostColumns) {
         throw new UnreadableUpload(`the header has ${count} columns; at most ${mostColumns} are read`)
       }
+      const headers = cells.map((name) => name.trim())
+      const missing = [...columns.keys()].find((name) => !headers.includes(name))
+      if (missing !== undefined) throw new UnreadableUpload(`the header has no column ${missing}`)
       rowOf = rowReader(
-        cells.map((name) => name.trim()),
+        headers.map((name) => columns.get(name) ?? name),
         schema,
       )
     }

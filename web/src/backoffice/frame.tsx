@@ -24,7 +24,13 @@ const areas = [
     sections: [
       { to: '/backoffice', label: words.sections.dashboard, scope: 'fulfilment' },
       { to: '/backoffice/orders', label: words.sections.orders, scope: 'fulfilment' },
-      { to: '/backoffice/invoices', label: words.sections.invoices, scope: 'fulfilment' },
+      {
+        to: '/backoffice/invoices',
+        label: words.sections.invoices,
+        scope: 'fulfilment',
+        also: '/backoffice/statements',
+      },
+      { to: '/backoffice/payments', label: words.sections.payments, scope: 'fulfilment' },
       { to: '/backoffice/scan', label: words.sections.scan, scope: 'fulfilment' },
     ],
   },

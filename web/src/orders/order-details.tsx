@@ -2,6 +2,7 @@ import { Section } from '../shell/section'
 import { texts } from '../texts'
 import classes from './order-details.module.css'
 import type { Order } from './order-state'
+import { referenceFacts } from './reference-facts'
 
 const words = texts.orders
 
@@ -13,8 +14,7 @@ export function OrderDetails({ order: { parties, references, notes } }: { order:
     [words.parties.billTo, parties.billTo],
     [words.parties.contactTo, parties.contactTo],
     [words.parties.placedBy, parties.placedBy],
-    [words.billingReference, references?.billingReference],
-    [words.deliveryReference, references?.deliveryReference],
+    ...referenceFacts(references),
     [words.message, notes?.messageToSalesDepartment],
   ]
   return (

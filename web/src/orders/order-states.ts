@@ -21,14 +21,15 @@ export type OrderAction =
   | 'cancelLine'
   | 'invoice'
   | 'credit'
+  | 'return'
 
 const actionsIn: Record<OrderState, readonly OrderAction[]> = {
   Placed: ['confirm', 'cancel', 'cancelLine'],
   Confirmed: ['release', 'cancel', 'cancelLine', 'invoice', 'credit'],
   Released: ['ship', 'cancelLine', 'invoice', 'credit'],
-  PartiallyShipped: ['ship', 'deliver', 'cancelLine', 'invoice', 'credit'],
-  Shipped: ['deliver', 'invoice', 'credit'],
-  Delivered: ['invoice', 'credit'],
+  PartiallyShipped: ['ship', 'deliver', 'cancelLine', 'invoice', 'credit', 'return'],
+  Shipped: ['deliver', 'invoice', 'credit', 'return'],
+  Delivered: ['invoice', 'credit', 'return'],
   Cancelled: ['credit'],
 }
 

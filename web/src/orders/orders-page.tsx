@@ -6,6 +6,7 @@ import { useCan } from '../session/me'
 import { EmptyPage } from '../shell/empty-page'
 import { Failure } from '../shell/page-failure'
 import { PageWaiting } from '../shell/page-waiting'
+import { TextLink } from '../shell/text-link'
 import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
 import { OrderListFields } from './order-list-fields'
@@ -21,7 +22,10 @@ export function OrdersPage() {
   return (
     <Container size="lg" px={0}>
       <Stack>
-        <Title order={1}>{words.title}</Title>
+        <Group justify="space-between" gap="xs">
+          <Title order={1}>{words.title}</Title>
+          {mayLook && <TextLink to="/invoices">{words.statement.link}</TextLink>}
+        </Group>
         {mayLook ? <Orders /> : <Alert color="blue">{texts.common.notAllowed}</Alert>}
       </Stack>
     </Container>

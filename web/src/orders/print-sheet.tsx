@@ -7,6 +7,7 @@ import { linesByNumber } from './order-lines'
 import type { Order, OrderLine } from './order-state'
 import { PaperFacts, PaperHead } from './paper-head'
 import classes from './print-sheet.module.css'
+import { referenceFacts } from './reference-facts'
 
 const words = texts.orders.print
 
@@ -41,8 +42,7 @@ function Confirmation({ order }: { order: Order }) {
           [words.placed, moment(order.events.placed ?? '')],
           [words.cancelled, order.events.cancelled && moment(order.events.cancelled)],
           [words.account, order.parties.soldTo],
-          [texts.orders.billingReference, order.references?.billingReference],
-          [texts.orders.deliveryReference, order.references?.deliveryReference],
+          ...referenceFacts(order.references),
           [words.expected, [...new Set(days)].join(', ')],
         ]}
         place={place}
@@ -112,7 +112,7 @@ function DeliveryNote({ order, delivery }: { order: Order; delivery: Order['deli
           [words.order, order.orderId],
           [words.shipped, moment(delivery.events.shipped ?? delivery.events.created ?? '')],
           [texts.orders.tracking, delivery.trackingNumber],
-          [texts.orders.deliveryReference, order.references?.deliveryReference],
+          [texts.orders.references.deliveryReference, order.references?.deliveryReference],
         ]}
         place={delivery}
       />

@@ -3,6 +3,7 @@ const types: [ending: string, contentType: string][] = [
   ['.ndjson', 'application/x-ndjson'],
   ['.jsonl', 'application/x-ndjson'],
   ['.json', 'application/json'],
+  ['.xml', 'application/xml'],
 ]
 
 /** What a file of rows is, by the end of its name; browsers do not know all of these types. */

@@ -124,14 +124,17 @@ interface ListChoiceProps {
 }
 
 function ListChoice({ kind, list, isListFixed, onKind, onList }: ListChoiceProps) {
-  const isAdmin = useCan('admin')
+  const may: Partial<Record<ImportKind, boolean>> = {
+    carriers: useCan('admin'),
+    payments: useCan('fulfilment'),
+  }
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <NativeSelect
         label={words.kind}
         value={kind}
         data={importKinds
-          .filter((each) => each !== 'carriers' || isAdmin)
+          .filter((each) => may[each] ?? true)
           .map((value) => ({ value, label: words.kinds[value] }))}
         onChange={(event) => onKind(event.currentTarget.value as ImportKind)}
       />

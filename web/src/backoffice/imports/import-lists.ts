@@ -6,6 +6,7 @@ export const listsOf: Record<ImportKind, [string, ...string[]]> = {
   prices: ['prices'],
   stock: ['stock', 'purchaseOrders'],
   carriers: ['carriers'],
+  payments: ['payments'],
 }
 
 export const importKinds = Object.keys(listsOf) as ImportKind[]

@@ -3,9 +3,13 @@ import { text } from '../../search'
 export const invoiceTypes = ['Invoice', 'CreditNote'] as const
 export type InvoiceType = (typeof invoiceTypes)[number]
 
+export const documentStates = ['issued', 'partlyPaid', 'paid', 'overdue', 'credited'] as const
+export type DocumentState = (typeof documentStates)[number]
+
 export interface InvoiceFilter {
   search?: string
   type?: InvoiceType
+  state?: DocumentState
   customerId?: string
 }
 
@@ -13,5 +17,11 @@ export const readInvoiceFilter = (search: Record<string, unknown>): InvoiceFilte
   const words = text(search.search)
   const customerId = text(search.customerId)
   const type = invoiceTypes.find((each) => each === search.type)
-  return { ...(words && { search: words }), ...(type && { type }), ...(customerId && { customerId }) }
+  const state = documentStates.find((each) => each === search.state)
+  return {
+    ...(words && { search: words }),
+    ...(type && { type }),
+    ...(state && { state }),
+    ...(customerId && { customerId }),
+  }
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { downloadFile } from '../../api/transfer'
@@ -11,7 +11,7 @@ import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
 import { Refusal } from '../shared/refusal'
 import { SearchedList } from '../shared/searched-list'
-import { type InvoiceFilter, invoiceTypes, readInvoiceFilter } from './invoice-filter'
+import { documentStates, type InvoiceFilter, invoiceTypes, readInvoiceFilter } from './invoice-filter'
 import { documentPath, exportPath, type InvoiceSummary, invoicesQuery } from './invoice-queries'
 
 const words = backofficeTexts.invoices
@@ -36,16 +36,28 @@ export function InvoicesPage() {
         </Button>
       </PageHead>
       {download.error && <Refusal error={download.error} />}
-      <NativeSelect
-        w={{ base: '100%', xs: 320 }}
-        label={columns.type}
-        value={filter.type ?? ''}
-        data={[
-          { value: '', label: backofficeTexts.all },
-          ...invoiceTypes.map((type) => ({ value: type, label: words.many[type] })),
-        ]}
-        onChange={(event) => change({ ...filter, type: event.currentTarget.value })}
-      />
+      <Group align="flex-end">
+        <NativeSelect
+          w={{ base: '100%', xs: 200 }}
+          label={columns.type}
+          value={filter.type ?? ''}
+          data={[
+            { value: '', label: backofficeTexts.all },
+            ...invoiceTypes.map((type) => ({ value: type, label: words.many[type] })),
+          ]}
+          onChange={(event) => change({ ...filter, type: event.currentTarget.value })}
+        />
+        <NativeSelect
+          w={{ base: '100%', xs: 200 }}
+          label={columns.state}
+          value={filter.state ?? ''}
+          data={[
+            { value: '', label: backofficeTexts.all },
+            ...documentStates.map((state) => ({ value: state, label: words.states[state] })),
+          ]}
+          onChange={(event) => change({ ...filter, state: event.currentTarget.value })}
+        />
+      </Group>
       <SearchedList
         list={list}
         isEmpty={invoices.length === 0}
@@ -73,37 +85,51 @@ function InvoiceTable({ invoices }: { invoices: InvoiceSummary[] }) {
         { label: columns.issued },
         { label: columns.due },
         { label: columns.amount, isFigure: true },
+        { label: columns.open, isFigure: true },
+        { label: columns.state },
         { label: columns.files },
       ]}
     >
-      {invoices.map(({ billingId, number, type, buyer, orderId, issuedAt, dueDate, payable, currency }) => (
-        <Table.Tr key={billingId}>
-          <Cell isWhole>
-            <Text span size="sm" fw={600}>
-              {number}
-            </Text>{' '}
-            {type === 'CreditNote' && (
-              <Text span size="sm" c="dimmed">
-                {words.types[type]}
-              </Text>
-            )}
-          </Cell>
-          <Cell label={columns.buyer}>{buyer}</Cell>
-          <Cell label={columns.order}>
-            <TextLink to="/backoffice/orders/$orderId" params={{ orderId }}>
-              {orderId}
-            </TextLink>
-          </Cell>
-          <Cell label={columns.issued}>{day(issuedAt)}</Cell>
-          <Cell label={columns.due}>{dueDate === null ? backofficeTexts.none : deliveryDay(dueDate)}</Cell>
-          <Cell label={columns.amount} isFigure>
-            {money(type === 'CreditNote' ? -payable : payable, currency)}
-          </Cell>
-          <Cell isWhole>
-            <InvoiceDownloads number={number} path={documentPath(billingId)} />
-          </Cell>
-        </Table.Tr>
-      ))}
+      {invoices.map((invoice) => {
+        const { billingId, number, type, buyer, billTo, orderId, issuedAt, dueDate, currency } = invoice
+        const signed = (amount: number) => money(type === 'CreditNote' ? -amount : amount, currency)
+        return (
+          <Table.Tr key={billingId}>
+            <Cell isWhole>
+              <Text span size="sm" fw={600}>
+                {number}
+              </Text>{' '}
+              {type === 'CreditNote' && (
+                <Text span size="sm" c="dimmed">
+                  {words.types[type]}
+                </Text>
+              )}
+            </Cell>
+            <Cell label={columns.buyer}>
+              <TextLink to="/backoffice/statements/$customerId" params={{ customerId: billTo }}>
+                {buyer}
+              </TextLink>
+            </Cell>
+            <Cell label={columns.order}>
+              <TextLink to="/backoffice/orders/$orderId" params={{ orderId }}>
+                {orderId}
+              </TextLink>
+            </Cell>
+            <Cell label={columns.issued}>{day(issuedAt)}</Cell>
+            <Cell label={columns.due}>{dueDate === null ? backofficeTexts.none : deliveryDay(dueDate)}</Cell>
+            <Cell label={columns.amount} isFigure>
+              {signed(invoice.payable)}
+            </Cell>
+            <Cell label={columns.open} isFigure>
+              {signed(invoice.open)}
+            </Cell>
+            <Cell label={columns.state}>{words.states[invoice.state]}</Cell>
+            <Cell isWhole>
+              <InvoiceDownloads number={number} path={documentPath(billingId)} />
+            </Cell>
+          </Table.Tr>
+        )
+      })}
     </RecordTable>
   )
 }

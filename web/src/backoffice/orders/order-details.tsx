@@ -1,4 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core'
+import { referenceFacts } from '../../orders/reference-facts'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Facts } from '../shared/facts'
 import { Section } from '../shared/section'
@@ -25,8 +26,7 @@ export function OrderDetails({ order }: { order: Order }) {
           [words.phone, to?.phone && <Anchor href={`tel:${to.phone}`}>{to.phone}</Anchor>],
           [words.mobile, to?.mobilePhone && <Anchor href={`tel:${to.mobilePhone}`}>{to.mobilePhone}</Anchor>],
           [words.email, to?.email && <Anchor href={`mailto:${to.email}`}>{to.email}</Anchor>],
-          [words.billingReference, references?.billingReference],
-          [words.deliveryReference, references?.deliveryReference],
+          ...referenceFacts(references),
           [words.message, notes?.messageToSalesDepartment],
         ]}
       />

@@ -32,7 +32,7 @@ export function PackingSlip({ order }: { order: Order }) {
           [words.carrier, carrier],
           [words.account, order.parties.soldTo],
           [words.contact, order.parties.contactTo],
-          [words.reference, order.references?.deliveryReference],
+          [texts.orders.references.deliveryReference, order.references?.deliveryReference],
         ]}
         place={place}
       />

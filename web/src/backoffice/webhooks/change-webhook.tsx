@@ -28,7 +28,7 @@ export function ChangeWebhook({ webhook }: { webhook: Webhook }) {
 
 function ChangeForm({ webhook, onDone }: { webhook: Webhook; onDone: () => void }) {
   const form = useRecordForm({
-    initial: () => ({ url: webhook.url, choice: choiceOfTypes(webhook.types) }),
+    initial: () => ({ url: webhook.url, choice: choiceOfTypes(webhook.types, Object.keys(words.typeNames)) }),
     read: ({ url, choice }) => ({ url, types: typesOf(choice) }),
     send: (input, key) => changeWebhook(webhook.webhookId, input, key),
     changes: [webhooksKey],

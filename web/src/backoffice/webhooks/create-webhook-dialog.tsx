@@ -41,7 +41,7 @@ export function CreateWebhookDialog({ isOpen, onClose }: Props) {
 
 function CreateForm({ onSecret, onCancel }: { onSecret: (secret: string) => void; onCancel: () => void }) {
   const form = useRecordForm({
-    initial: { url: '', account: '', choice: choiceOfTypes(['*']) },
+    initial: { url: '', account: '', choice: choiceOfTypes(['*'], []) },
     read: ({ url, account, choice }) => ({ url, account: account || null, types: typesOf(choice) }),
     send: createWebhook,
     changes: [webhooksKey],

@@ -13,9 +13,14 @@ test.each([
 })
 
 test('event types: the choice in a form converts to types and back', () => {
-  expect(choiceOfTypes(['order.placed', 'order.*'])).toEqual({ isAll: true, types: [] })
-  expect(typesOf(choiceOfTypes(['order.*']))).toEqual(['*'])
-  expect(typesOf(choiceOfTypes(['order.placed']))).toEqual(['order.placed'])
+  const known = ['order.placed', 'order.shipped', 'return.requested']
+  expect(choiceOfTypes(['order.placed', '*'], known)).toEqual({ isAll: true, types: [] })
+  expect(typesOf(choiceOfTypes(['*'], known))).toEqual(['*'])
+  expect(typesOf(choiceOfTypes(['order.placed'], known))).toEqual(['order.placed'])
+  expect(typesOf(choiceOfTypes(['order.shipped', 'order.*'], known))).toEqual([
+    'order.shipped',
+    'order.placed',
+  ])
   expect([isEmptyChoice({ isAll: true, types: [] }), isEmptyChoice({ isAll: false, types: [] })]).toEqual([
     false,
     true,

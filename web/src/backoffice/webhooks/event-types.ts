@@ -1,4 +1,4 @@
-const isEverything = (type: string) => type === '*' || type === 'order.*'
+const isEverything = (type: string) => type === '*'
 
 /** The event types of a webhook as text; a pattern without a text is shown as it is. */
 export const typesText = (types: string[], names: Record<string, string>, everything: string): string =>
@@ -10,8 +10,14 @@ export interface EventTypeChoice {
   types: string[]
 }
 
-export const choiceOfTypes = (types: string[]): EventTypeChoice =>
-  types.some(isEverything) ? { isAll: true, types: [] } : { isAll: false, types }
+/** A pattern such as `order.*` becomes the known types that it matches. */
+export const choiceOfTypes = (types: string[], known: readonly string[]): EventTypeChoice =>
+  types.some(isEverything)
+    ? { isAll: true, types: [] }
+    : { isAll: false, types: [...new Set(types.flatMap((type) => matching(type, known)))] }
+
+const matching = (type: string, known: readonly string[]): string[] =>
+  type.endsWith('.*') ? known.filter((each) => each.startsWith(type.slice(0, -1))) : [type]
 
 export const isEmptyChoice = ({ isAll, types }: EventTypeChoice) => !isAll && types.length === 0
 

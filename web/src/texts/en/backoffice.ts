@@ -9,6 +9,7 @@ import { imports } from './backoffice/imports'
 import { invoices } from './backoffice/invoices'
 import { orders } from './backoffice/orders'
 import { papers } from './backoffice/papers'
+import { payments } from './backoffice/payments'
 import { prices } from './backoffice/prices'
 import { products } from './backoffice/products'
 import { receive } from './backoffice/receive'
@@ -30,6 +31,7 @@ export const backoffice = {
     dashboard: 'Dashboard',
     orders: 'Orders',
     invoices: 'Invoices',
+    payments: 'Payments',
     scan: 'Scan',
     products: 'Products',
     bundles: 'PCs',
@@ -69,6 +71,7 @@ export const backoffice = {
   invoices,
   orders,
   papers,
+  payments,
   prices,
   products,
   receive,

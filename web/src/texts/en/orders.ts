@@ -1,3 +1,5 @@
+import { references } from './references'
+
 export const orders = {
   title: 'Orders',
   orderTitle: (orderId: string) => `Order ${orderId}`,
@@ -109,8 +111,7 @@ export const orders = {
     contactTo: 'Contact person',
     placedBy: 'Placed by',
   },
-  billingReference: 'Billing reference',
-  deliveryReference: 'Delivery reference',
+  references,
   message: 'Message to the sales department',
 
   copy: (what: string) => `Copy ${what}`,
@@ -122,6 +123,37 @@ export const orders = {
   reorder: 'Order again',
   notReordered: (reason: string) => `Nothing was put into the cart. ${reason}`,
 
+  statement: {
+    title: 'Invoices',
+    of: (name: string) => `Statement of ${name}`,
+    link: 'Invoices and what is open',
+    intro: 'What is open now, and what changed it in the last twelve months.',
+    account: 'Account',
+    empty: 'There are no invoices yet.',
+    open: 'Open',
+    overdue: 'Overdue',
+    onAccount: 'Paid, not yet allocated',
+    openItems: 'Open invoices',
+    nothingOpen: 'Nothing is open.',
+    due: (day: string) => `Due ${day}`,
+    types: {
+      Invoice: 'Invoice',
+      CreditNote: 'Credit note',
+      Payment: 'Payment of',
+      Repayment: 'Repayment of',
+    },
+    states: {
+      issued: 'issued',
+      partlyPaid: 'partly paid',
+      paid: 'paid',
+      overdue: 'overdue',
+      credited: 'credited',
+    },
+    entries: (currency: string) => `Statement in ${currency}`,
+    columns: { day: 'Day', what: 'What', amount: 'Amount', balance: 'Balance' },
+    opening: 'Balance before',
+    closing: 'Balance',
+  },
   documents: {
     number: (number: string) => `Number ${number}`,
     due: (day: string) => `Due ${day}`,

@@ -7,6 +7,13 @@ export const invoices = {
   none: 'No matching invoices.',
   many: { Invoice: 'Invoices', CreditNote: 'Credit notes' },
   types: { Invoice: 'Invoice', CreditNote: 'Credit note' },
+  states: {
+    issued: 'Issued',
+    partlyPaid: 'Partly paid',
+    paid: 'Paid',
+    overdue: 'Overdue',
+    credited: 'Credited',
+  },
   columns: {
     number: 'Number',
     type: 'Kind',
@@ -15,6 +22,8 @@ export const invoices = {
     issued: 'Issued',
     due: 'Due',
     amount: 'Amount',
+    open: 'Open',
+    state: 'State',
     files: 'Files',
   },
   issue: 'Issue',

@@ -139,8 +139,6 @@ export const orders = {
     contact: 'Contact',
     address: 'Delivery address',
     collection: 'Collected at',
-    billingReference: 'Billing reference',
-    deliveryReference: 'Delivery reference',
     message: 'Message to sales',
     placedFrom: 'Placed via',
     phone: 'Phone',

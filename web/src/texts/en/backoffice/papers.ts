@@ -14,7 +14,6 @@ export const papers = {
   carrier: 'Carrier',
   account: 'Account',
   contact: 'Contact',
-  reference: 'Delivery reference',
   line: 'Line',
   product: 'Product',
   orders: 'Orders',

@@ -1,0 +1,124 @@
+// What of a payment or of a credit note settles which document. Rows are only added; taking back adds a negative amount. The sums on
+// both ends are bounded by conditions, so that never more is allocated than was paid, or is open.
+import { randomUUIDv7 } from 'node:crypto'
+import type { AllocationView } from '../../contract/payment.ts'
+import { exponentOf } from '../../platform/currencies.ts'
+import { toDecimal } from '../../platform/money.ts'
+import { allIn, listStatement } from '../../platform/store/in-list.ts'
+import { integer, namesOf, oneOf, type RowOf, text } from '../../platform/store/row.ts'
+import { addStatement, insertStatement, readStatement } from '../../platform/store/statement.ts'
+import type { Reader, Write } from '../../platform/store/store.ts'
+import { isoDate } from '../../platform/time.ts'
+import type { OpenDocument, Part } from './allocate.ts'
+import type { SeriesPlace } from './named-documents.ts'
+
+const openColumns = {
+  id: text,
+  number: text,
+  type: oneOf(['Invoice', 'CreditNote']),
+  debtor: text,
+  currency: text,
+  payable: integer,
+  settled: integer,
+}
+const openOf = ({ payable, settled, debtor, ...document }: RowOf<typeof openColumns>): OpenDocument => ({
+  ...document,
+  account: debtor,
+  open: payable - settled,
+})
+
+const openById = listStatement({
+  name: 'invoice.openById',
+  columns: openColumns,
+  sql: (ids) => `SELECT ${namesOf(openColumns)} FROM invoice WHERE id IN ${ids}`,
+})
+
+const openAtPlace = readStatement({
+  name: 'invoice.openAtPlace',
+  columns: openColumns,
+  sql: `SELECT ${namesOf(openColumns)} FROM invoice WHERE series = $1 AND position = $2`,
+})
+
+const settle = addStatement({
+  name: 'invoice.settle',
+  table: 'invoice',
+  key: 'id',
+  adds: ['settled', 'credited'],
+  condition: ({ settled, credited }) =>
+    `invoice.settled + ${settled} >= 0 AND invoice.credited + ${credited} >= 0
+    AND invoice.settled + ${settled} <= invoice.payable`,
+})
+
+const insert = insertStatement('allocation.insert', 'allocation', [
+  'id',
+  'payment_id',
+  'credit_id',
+  'invoice_id',
+  'account',
+  'currency',
+  'amount',
+  'created_at',
+])
+
+const allocatedColumns = { invoice_id: text, number: text, amount: integer, created_at: integer }
+const ofPayment = readStatement({
+  name: 'allocation.ofPayment',
+  columns: allocatedColumns,
+  sql: `SELECT a.invoice_id, i.number, a.amount, a.created_at FROM allocation a JOIN invoice i ON i.id = a.invoice_id
+    WHERE a.payment_id = $1 ORDER BY a.created_at, a.id`,
+})
+
+export async function loadOpen(store: Reader, ids: readonly string[]): Promise<Map<string, OpenDocument>> {
+  const rows = await allIn(store, openById, ids)
+  return new Map(rows.map((row) => [row.id, openOf(row)]))
+}
+
+/** The documents at these places, in this order; those that do not exist are left out. */
+export async function loadAtPlaces(store: Reader, places: readonly SeriesPlace[]): Promise<OpenDocument[]> {
+  const found = await Promise.all(
+    places.map(({ series, position }) => store.all({ statement: openAtPlace, values: [series, position] })),
+  )
+  return found.flat().map(openOf)
+}
+
+export const loadAllocations = (store: Reader, paymentId: string) =>
+  store.all({ statement: ofPayment, values: [paymentId] })
+
+export const viewAllocation = (row: RowOf<typeof allocatedColumns>, currency: string): AllocationView => ({
+  billingId: row.invoice_id,
+  number: row.number,
+  amount: toDecimal(row.amount, exponentOf(currency)),
+  allocatedAt: isoDate(row.created_at),
+})
+
+export type Origin = { paymentId: string } | { creditId: string }
+
+/** A new row, for documents that carry the sum themselves. */
+export const insertAllocation = (
+  origin: Origin,
+  { document: { id, account, currency }, amount }: Part,
+  now: number,
+): Write => ({
+  statement: insert,
+  values: [
+    randomUUIDv7(),
+    'paymentId' in origin ? origin.paymentId : null,
+    'creditId' in origin ? origin.creditId : null,
+    ...[id, account, currency, amount, now],
+  ],
+  rows: 1,
+})
+
+/** Adds to what is settled of a document; changes no row if that were more than is payable, or less than nothing. */
+export const settleDocument = (id: string, settled: number, credited: number): Write => ({
+  statement: settle,
+  values: [id, settled, credited],
+  rows: 1,
+})
+
+/** The document's side of allocations; that of their origin is written with it. */
+export const allocateParts = (origin: Origin, parts: readonly Part[], now: number): Write[] =>
+  parts.flatMap((part) => [
+    settleDocument(part.document.id, part.amount, 'creditId' in origin ? part.amount : 0),
+    insertAllocation(origin, part, now),
+  ])

@@ -1,0 +1,142 @@
+// The statement of an account: what is open, and what changed it; for customers and staff.
+import type { Schemas } from '@buildorder/client'
+import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { useFormats } from '../session/format'
+import { texts } from '../texts'
+import { InvoiceDownloads } from './invoice-downloads'
+
+const words = texts.orders.statement
+
+type Statement = Schemas['AccountStatement']
+type OfCurrency = Schemas['CurrencyStatement']
+type Document = { billingId: string; orderId: string }
+
+interface Props {
+  statement: Statement
+  /** Where a document is read. */
+  pathOf: (document: Document) => string
+}
+
+export function StatementView({ statement: { currencies, openItems }, pathOf }: Props) {
+  if (currencies.length === 0) return <Text c="dimmed">{words.empty}</Text>
+  return (
+    <Stack gap="lg">
+      {currencies.map((each) => (
+        <Sums key={each.currency} of={each} />
+      ))}
+      <OpenItems items={openItems} pathOf={pathOf} />
+      {currencies.map((each) => (
+        <Entries key={each.currency} of={each} />
+      ))}
+    </Stack>
+  )
+}
+
+function Sums({ of: { currency, open, overdue, onAccount } }: { of: OfCurrency }) {
+  const { money } = useFormats()
+  const figures = [
+    { label: words.open, amount: open },
+    { label: words.overdue, amount: overdue },
+    ...(onAccount === 0 ? [] : [{ label: words.onAccount, amount: onAccount }]),
+  ]
+  return (
+    <Group gap="md" data-sums={currency}>
+      {figures.map(({ label, amount }) => (
+        <Paper withBorder p="sm" key={label}>
+          <Text size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text fw={650} size="lg">
+            {money(amount, currency)}
+          </Text>
+        </Paper>
+      ))}
+    </Group>
+  )
+}
+
+function OpenItems({ items, pathOf }: { items: Statement['openItems']; pathOf: Props['pathOf'] }) {
+  const { money, deliveryDay } = useFormats()
+  return (
+    <section aria-labelledby="open-items">
+      <Title order={2} size="h4" id="open-items" mb="xs">
+        {words.openItems}
+      </Title>
+      {items.length === 0 && <Text c="dimmed">{words.nothingOpen}</Text>}
+      <Stack gap="sm">
+        {items.map((item) => (
+          <Paper withBorder p="sm" key={item.billingId} data-open={item.number}>
+            <Group justify="space-between" gap="xs">
+              <div>
+                <Text fw={600} size="sm">
+                  {words.types[item.type]} {item.number}
+                </Text>
+                <Text size="sm" c={item.state === 'overdue' ? 'red' : 'dimmed'}>
+                  {item.dueDate && `${words.due(deliveryDay(item.dueDate))}, `}
+                  {words.states[item.state]}
+                </Text>
+              </div>
+              <Text fw={600}>
+                {money(item.type === 'CreditNote' ? -item.open : item.open, item.currency)}
+              </Text>
+            </Group>
+            <InvoiceDownloads number={item.number} path={pathOf(item)} />
+          </Paper>
+        ))}
+      </Stack>
+    </section>
+  )
+}
+
+function Entries({ of: { currency, opening, closing, entries } }: { of: OfCurrency }) {
+  const { money, day } = useFormats()
+  const id = `entries-${currency}`
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} size="h4" id={id} mb="xs">
+        {words.entries(currency)}
+      </Title>
+      <Table.ScrollContainer
+        minWidth={520}
+        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-labelledby': id } }}
+      >
+        <Table aria-labelledby={id}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{words.columns.day}</Table.Th>
+              <Table.Th>{words.columns.what}</Table.Th>
+              <Table.Th ta="right">{words.columns.amount}</Table.Th>
+              <Table.Th ta="right">{words.columns.balance}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            <BalanceRow label={words.opening} amount={money(opening, currency)} />
+            {entries.map(({ at, type, number, amount, balance, receivedOn }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries of the past never change
+              <Table.Tr key={index}>
+                <Table.Td>{day(receivedOn ?? at)}</Table.Td>
+                <Table.Td>
+                  {words.types[type]} {number}
+                </Table.Td>
+                <Table.Td ta="right">{money(amount, currency)}</Table.Td>
+                <Table.Td ta="right">{money(balance, currency)}</Table.Td>
+              </Table.Tr>
+            ))}
+            <BalanceRow label={words.closing} amount={money(closing, currency)} />
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </section>
+  )
+}
+
+const BalanceRow = ({ label, amount }: { label: string; amount: string }) => (
+  <Table.Tr>
+    <Table.Td />
+    <Table.Td fw={600}>{label}</Table.Td>
+    <Table.Td />
+    <Table.Td ta="right" fw={600}>
+      {amount}
+    </Table.Td>
+  </Table.Tr>
+)
