@@ -82,7 +82,8 @@ export const contentRules: readonly Rule[] = [
     id: 'BR-CL-25',
     holds: ({ seller, buyer }) =>
       [seller, buyer].every(({ electronicAddressScheme: scheme }) => scheme === null || isScheme(scheme)),
-    message: 'The scheme of an electronic address is not in the EAS list. Correct it for the account.',
+    message:
+      'The scheme of an electronic address is not in the EAS list, or Peppol removed it in May 2026. Correct it for the account.',
   },
   {
     id: 'PEPPOL-EN16931-R003',

@@ -73,6 +73,14 @@ test('VAT id: has the form of its country', () => {
 test('electronic address: the scheme is a code of the list, and known schemes are checked', () => {
   expect(schemeProblem('0192')).toBeUndefined()
   expect(schemeProblem('9901')).toContain('EAS list')
+  for (const removed of '0037 0147 0154 0170 0177 0193 0194 0202 0203 0205 0212 0213 0215 0217'.split(' '))
+    expect([removed, schemeProblem(removed)]).toEqual([
+      removed,
+      expect.stringContaining('removed in May 2026'),
+    ])
+  expect(schemeProblem('0037')).toContain('use 0216')
+  for (const added of ['0242', '0244', '0246', '0248'])
+    expect([added, schemeProblem(added)]).toEqual([added, undefined])
   expect(electronicAddressProblem('0192', '987654325')).toBeUndefined()
   expect(electronicAddressProblem('0192', '987654326')).toContain('check digit')
   expect(electronicAddressProblem('0088', '7300010000001')).toBeUndefined()
