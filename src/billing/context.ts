@@ -6,4 +6,6 @@ export interface BillingContext extends BaseContext {
   orderTexts: OrderTexts
   /** Whether the address is that of a picture that was uploaded. */
   isUploadedImage: (address: string) => Promise<boolean>
+  /** The bytes of an uploaded picture. */
+  loadPicture: (address: string) => Promise<Buffer | undefined>
 }

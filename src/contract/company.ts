@@ -21,12 +21,18 @@ const languages = Type.Array(Text('text', { examples: ['nb'] }), {
   description: 'Two letters each. Papers are written in the first one unless the account has another.',
 })
 
+const isInForetaksregisteret = {
+  description:
+    'Whether a Norwegian company is in Foretaksregisteret, which its papers must say; true if missing, and without a meaning elsewhere.',
+}
+
 /** A missing member is empty: the company is replaced as a whole. */
 export const NewCompany = Type.Object(
   {
     ...mapped(members, Maybe),
     paymentTermsDays: Maybe(paymentTerms('Days until an invoice is due; 14 if missing.')),
     languages: Maybe(languages),
+    isInForetaksregisteret: Maybe(Type.Boolean(isInForetaksregisteret)),
   },
   { title: 'NewCompany' },
 )
@@ -36,6 +42,7 @@ const companyMembers = {
   ...mapped(members, Nullable),
   paymentTermsDays: Int32({ description: 'Days until an invoice is due.' }),
   languages,
+  isInForetaksregisteret: Type.Boolean(isInForetaksregisteret),
 }
 
 export const Company = Type.Object(companyMembers, { title: 'CompanyData' })

@@ -30,6 +30,11 @@ export const InvoiceParty = Type.Object(
     phone: OptionalText,
     electronicAddressScheme: Nullable(Type.String({ description: 'Code of the EAS list.' })),
     electronicAddress: OptionalText,
+    register: Nullable(
+      Type.String({
+        description: 'What the law wants on its papers: Foretaksregisteret for companies registered there.',
+      }),
+    ),
   },
   { title: 'InvoiceParty' },
 )
@@ -83,6 +88,7 @@ export const InvoiceDocument = Type.Object(
     currency: Type.String(),
     language: Type.String({ description: 'Two letters, such as nb.' }),
     seller: InvoiceParty,
+    logo: Nullable(Type.String({ description: 'The address of the picture on the PDF.' })),
     buyer: InvoiceParty,
     delivery: Nullable(
       Type.Object(

@@ -17,4 +17,5 @@ export const demoCompany: Company = {
   logo: null,
   paymentTermsDays: 14,
   languages: ['en', 'nb'],
+  isInForetaksregisteret: true,
 }

@@ -4,7 +4,7 @@ import { companyTopic, loadCompany } from '../../billing/company/company.ts'
 import { signatureOf } from '../../billing/company/letterhead.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { followSearch } from '../../catalog/catalog-search.ts'
-import { isUploadedImage } from '../../catalog/images/image.ts'
+import { isUploadedImage, loadImageAt } from '../../catalog/images/image.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { loadPriceLists, loadPrices, type Prices } from '../../catalog/prices.ts'
 import { pricesByClock } from '../../catalog/prices-by-clock.ts'
@@ -61,6 +61,7 @@ export async function composeContext(foundation: Foundation, senders: Senders) {
     store,
     staleReads: replica ?? freshReads(store),
     isUploadedImage: (address) => isUploadedImage(store, address),
+    loadPicture: async (address) => (await loadImageAt(store, address))?.bytes,
     loadAvailability: (productIds) => loadAvailability({ store, clock }, productIds),
     loadPriceLists: () => loadPriceLists(store),
     closeSetup: removeLinks,

@@ -49,6 +49,7 @@ export const noCompany: Company = {
   logo: null,
   paymentTermsDays: defaultTermsDays,
   languages: [],
+  isInForetaksregisteret: true,
 }
 
 export async function loadCompany(store: Reader): Promise<StoredCompany> {

@@ -72,6 +72,7 @@ export function composeInvoice(sources: InvoiceSources): InvoiceDocument | NotBi
     currency,
     language: buyer.billing?.language ?? company.languages[0] ?? 'en',
     seller: sellerOf(company),
+    logo: company.logo,
     buyer: buyerOf(buyer),
     delivery,
     references: referencesOf(order, buyer, items),

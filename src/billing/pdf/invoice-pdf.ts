@@ -1,9 +1,13 @@
-// A document on A4, in the buyer's language.
+// A document on A4, in the buyer's language, with the same as CII inside: one file for people and programs (Factur-X, ZUGFeRD).
 import type { InvoiceDocument, InvoiceLine, InvoiceParty } from '../../contract/invoice.ts'
 import { exponentOf } from '../../platform/currencies.ts'
-import { printable, widthOf } from './fonts.ts'
+import { vatReasons } from '../compose/vat-category.ts'
+import { ciiOf } from '../e-invoice/cii.ts'
+import { isElectronic } from '../e-invoice/codes.ts'
 import { type PdfPage, page, pdfWriter } from './pdf-writer.ts'
+import { readPicture } from './picture.ts'
 import { type DocumentWords, wordsOf } from './texts.ts'
+import { wrapped } from './wrapped.ts'
 import { writtenValues } from './written-values.ts'
 
 const left = 50
@@ -14,6 +18,9 @@ const step = 13
 /** Right ends of the columns of figures. */
 const columns = { quantity: 345, unitPrice: 425, vat: 470, amount: right }
 const nameWidth = 250
+/** Of the names of facts, beside which their values begin. */
+const factWidth = 105
+const logoBox = { width: 150, height: 50 }
 
 type Formats = ReturnType<typeof writtenValues> & { words: DocumentWords }
 
@@ -22,13 +29,17 @@ const formatsOf = ({ language, currency }: InvoiceDocument): Formats => ({
   ...writtenValues(language, exponentOf(currency)),
 })
 
-export function invoicePdf(document: InvoiceDocument): Buffer {
+/** The logo is the bytes of a picture; what paper cannot show is left out. */
+export function invoicePdf(document: InvoiceDocument, logo?: Buffer): Buffer {
   const formats = formatsOf(document)
   const { words } = formats
   const title = `${document.type === 'Invoice' ? words.invoice : words.creditNote} ${document.number}`
   const { seller, issueDate, language } = document
-  const pdf = pdfWriter({ title, author: seller.name, date: issueDate, language })
+  const picture = logo && readPicture(logo)
+  const invoice = isElectronic(document) ? ciiOf(document) : undefined
+  const pdf = pdfWriter({ title, author: seller.name, date: issueDate, language, picture, invoice })
   let sheet = pdf.addPage()
+  if (picture) drawLogo(sheet, picture)
   let y = head(sheet, document, title, formats)
   y = tableHead(sheet, y, formats)
   /** Goes on to the next page if the rest does not fit. */
@@ -39,8 +50,9 @@ export function invoicePdf(document: InvoiceDocument): Buffer {
   }
   for (const line of [...document.lines, ...document.charges]) {
     const name = wrapped(line.name, nameWidth)
-    room(step * (name.length + 1), true)
-    y = row(sheet, y, line, name, formats)
+    const number = wrapped(line.materialNumber, nameWidth, 'regular', 7)
+    room(step * (name.length + number.length), true)
+    y = row(sheet, y, line, { name, number }, formats)
   }
   room(step * (8 + document.vat.length), false)
   y = totals(sheet, y + 6, document, formats)
@@ -50,15 +62,10 @@ export function invoicePdf(document: InvoiceDocument): Buffer {
   return pdf.file()
 }
 
-/** In lines no wider than this; a word that is wider has a line of its own. */
-function wrapped(text: string, width: number): string[] {
-  const lines: string[] = []
-  for (const word of printable(text).split(/\s+/)) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && widthOf(longer, 'regular', 9) <= width) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines
+/** In the upper right corner, as large as its box allows. */
+function drawLogo(sheet: PdfPage, { width, height }: { width: number; height: number }): void {
+  const scale = Math.min(logoBox.width / width, logoBox.height / height)
+  sheet.picture(right - width * scale, 40, width * scale, height * scale)
 }
 
 const placeOf = ({ postCode, city }: Pick<InvoiceParty, 'postCode' | 'city'>) =>
@@ -72,9 +79,18 @@ const addressOf = (place: Place) =>
 function head(sheet: PdfPage, document: InvoiceDocument, title: string, formats: Formats): number {
   const { words, day } = formats
   const { seller, buyer, delivery, references, dueDate, issueDate } = document
-  sheet.text(seller.name, left, 60, { font: 'bold', size: 12 })
-  sheet.text(addressOf(seller).join(', '), left, 74)
-  sheet.text(title, left, 118, { font: 'bold', size: 18 })
+  let top = 60
+  const sellerWidth = right - left - logoBox.width - 20
+  for (const line of wrapped(seller.name, sellerWidth, 'bold', 12)) {
+    sheet.text(line, left, top, { font: 'bold', size: 12 })
+    top += 14
+  }
+  for (const line of wrapped(addressOf(seller).join(', '), sellerWidth)) {
+    sheet.text(line, left, top)
+    top += step
+  }
+  const start = Math.max(148, top + 61)
+  sheet.text(title, left, start - 30, { font: 'bold', size: 18 })
   const facts: [string, string | null][] = [
     [words.issueDate, day(issueDate)],
     [words.dueDate, dueDate && day(dueDate)],
@@ -87,18 +103,19 @@ function head(sheet: PdfPage, document: InvoiceDocument, title: string, formats:
     [words.deliveryDate, delivery?.date ? day(delivery.date) : null],
     [words.credits, references.invoices.map(({ number }) => number).join(', ') || null],
   ]
-  let y = 148
+  let y = start
   for (const [name, value] of facts) {
     if (value === null) continue
     sheet.text(name, left, y)
-    sheet.text(value, left + 105, y)
-    y += step
+    for (const line of wrapped(value, middle - left - factWidth - 10)) {
+      sheet.text(line, left + factWidth, y)
+      y += step
+    }
   }
-  let beside = 148
+  let beside = start
   const block = (label: string, lines: (string | null)[]) => {
     sheet.text(label, middle, beside, { font: 'bold' })
-    for (const line of lines) {
-      if (line === null) continue
+    for (const line of lines.flatMap((each) => wrapped(each ?? '', right - middle))) {
       beside += step
       sheet.text(line, middle, beside)
     }
@@ -129,19 +146,18 @@ function row(
   sheet: PdfPage,
   y: number,
   line: InvoiceLine,
-  name: string[],
+  { name, number }: { name: string[]; number: string[] },
   { money, figure }: Formats,
 ): number {
-  name.forEach((text, index) => {
-    sheet.text(text, left, y + index * step)
-  })
-  sheet.text(line.materialNumber, left, y + name.length * 11, { size: 7 })
+  for (const [index, text] of name.entries()) sheet.text(text, left, y + index * step)
+  const below = y + (name.length - 1) * step + 11
+  for (const [index, text] of number.entries()) sheet.text(text, left, below + index * 9, { size: 7 })
   const align = 'right' as const
   sheet.text(figure(line.quantity), columns.quantity, y, { align })
   sheet.text(money(line.unitNet), columns.unitPrice, y, { align })
   sheet.text(`${figure(line.vatRate)} %`, columns.vat, y, { align })
   sheet.text(money(line.net), columns.amount, y, { align })
-  return y + (name.length + 1) * step
+  return y + (name.length + number.length) * step
 }
 
 function totals(
@@ -170,10 +186,13 @@ function totals(
   y += 5
   sheet.text(type === 'Invoice' ? words.toPay : words.credited, middle, y, { font: 'bold', size: 11 })
   sheet.text(`${currency} ${money(sums.payable)}`, right, y, { font: 'bold', size: 11, align: 'right' })
-  for (const { reason } of vat) {
-    if (reason === null) continue
-    y += step
-    sheet.text(reason, middle, y)
+  for (const { category, reason } of vat) {
+    const isUsual = reason === vatReasons[category]?.reason
+    const text = (isUsual && words.reasons[category]) || reason
+    for (const line of wrapped(text ?? '', right - middle)) {
+      y += step
+      sheet.text(line, middle, y)
+    }
   }
   return y + step
 }
@@ -212,9 +231,11 @@ function foot(sheet: PdfPage, { seller, language }: InvoiceDocument, pageText: s
     seller.name,
     seller.organisationNumber && `${words.organisationNumber} ${seller.organisationNumber}`,
     seller.vatId && `${words.vatId} ${seller.vatId}`,
+    seller.register,
     seller.email,
     seller.phone,
   ]
-  sheet.text(identity.filter(Boolean).join(' · '), left, y, { size: 7 })
+  const lines = wrapped(identity.filter(Boolean).join(' · '), right - left - 60, 'regular', 7)
+  for (const [index, line] of lines.entries()) sheet.text(line, left, y + index * 9, { size: 7 })
   sheet.text(pageText, right, y, { size: 7, align: 'right' })
 }

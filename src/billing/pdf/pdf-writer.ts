@@ -1,6 +1,10 @@
-// Writes a PDF 1.7 file: pages of text and lines, compressed, without anything that differs between two runs.
-import { deflateSync } from 'node:zlib'
-import { encoded, type Font, fontNames, printable, widthOf } from './fonts.ts'
+// Writes a file by PDF/A-3b: pages of text, lines and a logo, its fonts, what it says about itself, and an embedded XML file.
+import { colourProfile } from './colour-profile.ts'
+import { embeddedFont } from './embedded-font.ts'
+import { type Font, inDrawnOrder, printable, widthOf } from './fonts.ts'
+import { attachmentName, type PdfInfo, producer, xmpPacket } from './metadata.ts'
+import { dateString, type PdfObjects, pdfObjects, reference, textString } from './pdf-objects.ts'
+import type { Picture } from './picture.ts'
 
 /** A4 in points. */
 export const page = { width: 595, height: 842 }
@@ -16,26 +20,22 @@ export interface PdfPage {
   /** y is measured from the top, as people read. */
   text(text: string, x: number, y: number, options?: TextOptions): void
   line(x1: number, x2: number, y: number): void
+  /** The picture of the file, with its upper left corner here. */
+  picture(x: number, y: number, width: number, height: number): void
+}
+
+export interface PdfParts extends PdfInfo {
+  picture: Picture | undefined
+  /** Embedded as Factur-X; undefined for a file without it. */
+  invoice: string | undefined
 }
 
 const number = (value: number) => String(Math.round(value * 100) / 100)
+const fontOnPage: Record<Font, string> = { regular: 'F1', bold: 'F2' }
 
-/** The bytes of a string between brackets, where three characters have a meaning. */
-const literal = (text: string) =>
-  encoded(text)
-    .toString('latin1')
-    .replace(/[\\()]/g, '\\$&')
-
-export interface PdfInfo {
-  title: string
-  author: string
-  /** YYYY-MM-DD. */
-  date: string
-  language: string
-}
-
-export function pdfWriter(info: PdfInfo) {
+export function pdfWriter(parts: PdfParts) {
   const pages: string[][] = []
+  const fonts = { regular: embeddedFont('regular'), bold: embeddedFont('bold') }
 
   function addPage(): PdfPage {
     const commands: string[] = []
@@ -48,14 +48,17 @@ export function pdfWriter(info: PdfInfo) {
       text: (given, x, y, { font = 'regular', size = 9, align = 'left' } = {}) => {
         const text = printable(given)
         const start = align === 'right' ? x - widthOf(text, font, size) : x
-        const name = font === 'bold' ? 'F2' : 'F1'
         commands.push(
-          `BT /${name} ${number(size)} Tf ${number(start)} ${number(page.height - y)} Td (${literal(text)}) Tj ET`,
+          `BT /${fontOnPage[font]} ${number(size)} Tf ${number(start)} ${number(page.height - y)} Td ${fonts[font].encode(inDrawnOrder(text))} Tj ET`,
         )
       },
       line: (x1, x2, y) => {
         const height = number(page.height - y)
         commands.push(`0.5 w ${number(x1)} ${height} m ${number(x2)} ${height} l S`)
+      },
+      picture: (x, y, width, height) => {
+        const corner = `${number(x)} ${number(page.height - y - height)}`
+        commands.push(`q ${number(width)} 0 0 ${number(height)} ${corner} cm /Logo Do Q`)
       },
     }
   }
@@ -66,62 +69,60 @@ export function pdfWriter(info: PdfInfo) {
     eachPage: (add: (page: PdfPage, index: number, count: number) => void) => {
       for (const [index, commands] of pages.entries()) add(pageOf(commands), index, pages.length)
     },
-    file: () => fileOf(objectsOf(pages, info)),
+    file: (): Buffer => {
+      const objects = pdfObjects()
+      const tree = objects.reserve()
+      const resources = resourcesOf(objects, parts, {
+        F1: fonts.regular.addTo(objects),
+        F2: fonts.bold.addTo(objects),
+      })
+      const kids = pages.map((commands) => {
+        const content = objects.stream('', Buffer.from(commands.join('\n'), 'latin1'))
+        return reference(
+          objects.add(
+            `<< /Type /Page /Parent ${reference(tree)} /MediaBox [0 0 ${page.width} ${page.height}] /Resources ${resources} /Contents ${reference(content)} >>`,
+          ),
+        )
+      })
+      objects.set(tree, `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${kids.length} >>`)
+      return objects.file(catalogOf(objects, parts, tree), informationOf(objects, parts))
+    },
   }
 }
 
-/** Object 1 is the catalog, 2 the list of pages, 3 and 4 the fonts, 5 the information; two follow for each page. */
-function objectsOf(pages: string[][], { title, author, date, language }: PdfInfo): Buffer[] {
-  const object = (text: string) => Buffer.from(text, 'latin1')
-  const fontOf = (font: Font) =>
-    object(`<< /Type /Font /Subtype /Type1 /BaseFont /${fontNames[font]} /Encoding /WinAnsiEncoding >>`)
-  const pageIds = pages.map((_, index) => `${6 + index * 2} 0 R`)
-  const created = `D:${date.replaceAll('-', '')}000000Z`
-  return [
-    object(
-      `<< /Type /Catalog /Pages 2 0 R /Lang (${literal(printable(language))}) /ViewerPreferences << /DisplayDocTitle true >> >>`,
-    ),
-    object(`<< /Type /Pages /Kids [${pageIds.join(' ')}] /Count ${pages.length} >>`),
-    fontOf('regular'),
-    fontOf('bold'),
-    object(
-      `<< /Title (${literal(printable(title))}) /Author (${literal(printable(author))}) /CreationDate (${created}) >>`,
-    ),
-    ...pages.flatMap((commands, index) => {
-      const content = deflateSync(Buffer.from(commands.join('\n'), 'latin1'))
-      return [
-        object(
-          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${7 + index * 2} 0 R >>`,
-        ),
-        Buffer.concat([
-          object(`<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n`),
-          content,
-          object('\nendstream'),
-        ]),
-      ]
-    }),
-  ]
+function resourcesOf(objects: PdfObjects, { picture }: PdfParts, fonts: Record<string, number>): string {
+  const named = Object.entries(fonts).map(([name, id]) => `/${name} ${reference(id)}`)
+  const logo = picture ? ` /XObject << /Logo ${reference(picture.addTo(objects))} >>` : ''
+  return `<< /Font << ${named.join(' ')} >>${logo} >>`
 }
 
-function fileOf(objects: Buffer[]): Buffer {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')]
-  const offsets: number[] = []
-  let length = parts[0]?.length ?? 0
-  const add = (part: Buffer) => {
-    parts.push(part)
-    length += part.length
-  }
-  objects.forEach((object, index) => {
-    offsets.push(length)
-    add(Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')]))
-  })
-  const start = length
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  const size = objects.length + 1
-  add(
-    Buffer.from(
-      `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${start}\n%%EOF\n`,
-    ),
+function informationOf(objects: PdfObjects, { title, author, date }: PdfParts): number {
+  const time = dateString(date)
+  return objects.add(
+    `<< /Title ${textString(title)} /Author ${textString(author)} /Producer (${producer}) /CreationDate ${time} /ModDate ${time} >>`,
   )
-  return Buffer.concat(parts)
+}
+
+function catalogOf(objects: PdfObjects, parts: PdfParts, tree: number): number {
+  const { invoice, language } = parts
+  const xmp = objects.stream('/Type /Metadata /Subtype /XML', xmpPacket(parts, invoice !== undefined), false)
+  const profile = objects.stream('/N 3', colourProfile())
+  const intent = `<< /Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier (sRGB) /Info (sRGB IEC61966-2.1) /DestOutputProfile ${reference(profile)} >>`
+  const attached = invoice === undefined ? '' : attachment(objects, parts.date, Buffer.from(invoice))
+  return objects.add(
+    `<< /Type /Catalog /Pages ${reference(tree)} /Lang ${textString(language)} /ViewerPreferences << /DisplayDocTitle true >> /Metadata ${reference(xmp)} /OutputIntents [${intent}]${attached} >>`,
+  )
+}
+
+/** The entries of the catalog for the embedded file, which says the same as the pages. */
+function attachment(objects: PdfObjects, date: string, xml: Buffer): string {
+  const file = objects.stream(
+    `/Type /EmbeddedFile /Subtype /text#2Fxml /Params << /ModDate ${dateString(date)} /Size ${xml.length} >>`,
+    xml,
+  )
+  const name = `(${attachmentName})`
+  const specification = objects.add(
+    `<< /Type /Filespec /F ${name} /UF ${textString(attachmentName)} /Desc (Factur-X invoice) /AFRelationship /Alternative /EF << /F ${reference(file)} /UF ${reference(file)} >> >>`,
+  )
+  return ` /Names << /EmbeddedFiles << /Names [${name} ${reference(specification)}] >> >> /AF [${reference(specification)}]`
 }

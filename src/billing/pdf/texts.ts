@@ -1,4 +1,6 @@
 // The words on a document, in the languages that it is written in. Others get English.
+import type { VatCategory } from '../../contract/invoice.ts'
+
 const english = {
   invoice: 'Invoice',
   creditNote: 'Credit note',
@@ -28,6 +30,13 @@ const english = {
   payTo: 'Pay to account',
   paymentReference: 'Payment reference',
   page: 'Page',
+  /** Why there is no VAT, unless the account has words of its own. */
+  reasons: {
+    E: 'Exempt from VAT',
+    AE: 'Reverse charge',
+    K: 'Intra-Community supply',
+    G: 'Export outside the EU',
+  } as Partial<Record<VatCategory, string>>,
 }
 export type DocumentWords = typeof english
 
@@ -60,6 +69,12 @@ const norwegian: DocumentWords = {
   payTo: 'Betales til konto',
   paymentReference: 'KID',
   page: 'Side',
+  reasons: {
+    E: 'Unntatt fra merverdiavgift',
+    AE: 'Omvendt avgiftsplikt',
+    K: 'Levering innen EU, uten merverdiavgift',
+    G: 'Utførsel, uten merverdiavgift',
+  },
 }
 
 const swedish: DocumentWords = {
@@ -91,6 +106,12 @@ const swedish: DocumentWords = {
   payTo: 'Betalas till konto',
   paymentReference: 'Betalningsreferens',
   page: 'Sida',
+  reasons: {
+    E: 'Undantaget från moms',
+    AE: 'Omvänd betalningsskyldighet',
+    K: 'Unionsintern leverans, utan moms',
+    G: 'Export utanför EU, utan moms',
+  },
 }
 
 const german: DocumentWords = {
@@ -122,6 +143,12 @@ const german: DocumentWords = {
   payTo: 'Zahlbar auf Konto',
   paymentReference: 'Verwendungszweck',
   page: 'Seite',
+  reasons: {
+    E: 'Umsatzsteuerfrei',
+    AE: 'Steuerschuldnerschaft des Leistungsempfängers',
+    K: 'Steuerfreie innergemeinschaftliche Lieferung',
+    G: 'Steuerfreie Ausfuhrlieferung',
+  },
 }
 
 const languages: Record<string, DocumentWords> = {

@@ -15,6 +15,7 @@ const party = {
   phone: null,
   electronicAddressScheme: '0192',
   electronicAddress: '987654325',
+  register: null,
 }
 const { name, addressLine1, addressLine2, postCode, city, country } = exampleAddress
 
@@ -26,7 +27,8 @@ export const exampleDocument: InvoiceDocument = {
   dueDate: '2026-02-03',
   currency: 'NOK',
   language: 'en',
-  seller: { ...party, name: 'Nordlys Maskin AS', email: 'post@shop.example' },
+  seller: { ...party, name: 'Nordlys Maskin AS', email: 'post@shop.example', register: 'Foretaksregisteret' },
+  logo: null,
   buyer: { ...party, name: 'Fjord Data AS', email: 'invoice@fjorddata.example' },
   delivery: { date: '2026-01-19', name, addressLine1, addressLine2, postCode, city, country },
   references: {

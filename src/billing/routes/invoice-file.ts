@@ -4,40 +4,55 @@ import Type from 'typebox'
 import type { InvoiceDocument } from '../../contract/invoice.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { RouteResult } from '../../platform/http/reply/answer.ts'
+import type { BillingContext } from '../context.ts'
+import { ciiOf } from '../e-invoice/cii.ts'
+import { isElectronic } from '../e-invoice/codes.ts'
+import { ublOf } from '../e-invoice/ubl.ts'
 import { invoicePdf } from '../pdf/invoice-pdf.ts'
-import { hasUbl, ublOf } from '../ubl/ubl.ts'
 
 export interface Format {
   contentType: 'application/xml' | 'application/pdf'
   ending: string
   name: string
   operation: string
-  write: (document: InvoiceDocument) => Promise<string | Buffer | Problem>
+  write: (document: InvoiceDocument, context: BillingContext) => Promise<string | Buffer | Problem>
 }
+
+const electronic =
+  (write: (document: InvoiceDocument) => string): Format['write'] =>
+  async (document) =>
+    isElectronic(document)
+      ? write(document)
+      : new Problem('format_not_available', `${document.currency} has more decimals than EN 16931 allows.`)
 
 export const formats: Record<string, Format> = {
   pdf: {
     contentType: 'application/pdf',
     ending: 'pdf',
-    name: 'PDF on A4, in the language of the buyer',
+    name: 'PDF on A4 in the language of the buyer; as PDF/A-3 with the invoice as XML inside (Factur-X, ZUGFeRD; profile EN 16931)',
     operation: 'Pdf',
-    write: async (document) => invoicePdf(document),
+    write: async (document, { loadPicture }) =>
+      invoicePdf(document, document.logo ? await loadPicture(document.logo) : undefined),
   },
   ubl: {
     contentType: 'application/xml',
     ending: 'xml',
     name: 'UBL 2.1 by Peppol BIS Billing 3.0',
     operation: 'Ubl',
-    write: async (document) =>
-      hasUbl(document)
-        ? ublOf(document)
-        : new Problem('format_not_available', `${document.currency} has more decimals than EN 16931 allows.`),
+    write: electronic(ublOf),
+  },
+  cii: {
+    contentType: 'application/xml',
+    ending: 'cii.xml',
+    name: 'UN/CEFACT Cross Industry Invoice by EN 16931, as in the PDF',
+    operation: 'Cii',
+    write: electronic(ciiOf),
   },
 }
 
-export async function fileOf(body: string, format: Format): Promise<RouteResult> {
+export async function fileOf(body: string, format: Format, context: BillingContext): Promise<RouteResult> {
   const document = JSON.parse(body) as InvoiceDocument
-  const content = await format.write(document)
+  const content = await format.write(document, context)
   if (content instanceof Problem) return content
   return {
     status: 200,

@@ -99,7 +99,7 @@ const readInvoice = ({ store }: BillingContext) =>
     },
   })
 
-const formatRoutes = ({ store }: BillingContext): Route[] =>
+const formatRoutes = (context: BillingContext): Route[] =>
   Object.entries(formats).map(([path, format]) =>
     route({
       operationId: `readInvoice${format.operation}`,
@@ -114,8 +114,8 @@ const formatRoutes = ({ store }: BillingContext): Route[] =>
       problems: ['invoice_not_found', 'format_not_available'],
 
       async read({ params: { billingId = '' } }) {
-        const found = await loadInvoice(store, billingId)
-        return found ? fileOf(found.body, format) : noSuchInvoice(billingId)
+        const found = await loadInvoice(context.store, billingId)
+        return found ? fileOf(found.body, format, context) : noSuchInvoice(billingId)
       },
     }),
   )

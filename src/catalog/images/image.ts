@@ -34,6 +34,12 @@ export async function loadImage(store: Store, id: string): Promise<Image | undef
   return row && { id, contentType: row.content_type, bytes: Buffer.from(row.content, 'base64') }
 }
 
+/** The picture at this address; undefined if none was uploaded there. */
+export async function loadImageAt(store: Store, address: string): Promise<Image | undefined> {
+  const id = uploadedId(address)
+  return id === undefined ? undefined : loadImage(store, id)
+}
+
 /** Whether the address is that of an uploaded picture. */
 export async function isUploadedImage(store: Store, address: string): Promise<boolean> {
   const id = uploadedId(address)

@@ -7,7 +7,7 @@ import { texts } from '../texts'
 
 const words = texts.orders.documents
 
-const formats = { pdf: 'pdf', ubl: 'xml' } as const
+const formats = { pdf: 'pdf', ubl: 'xml', cii: 'cii.xml' } as const
 type Format = keyof typeof formats
 
 interface Props {

@@ -1,4 +1,14 @@
-import { Button, FileButton, Group, Image, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import {
+  Button,
+  Checkbox,
+  FileButton,
+  Group,
+  Image,
+  NumberInput,
+  SimpleGrid,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { basePath } from '../../config'
 import { backofficeTexts } from '../../texts/backoffice'
 import { uploadPicture } from '../products/product-commands'
@@ -41,6 +51,7 @@ const draftOf = (company: Company) => ({
   paymentTermsDays: company.paymentTermsDays as number | string,
   languages: company.languages.join(', '),
   logo: company.logo,
+  isInForetaksregisteret: company.isInForetaksregisteret,
 })
 
 function CompanyForm({ company, onDone }: { company: Company; onDone: () => void }) {
@@ -84,6 +95,9 @@ function CompanyForm({ company, onDone }: { company: Company; onDone: () => void
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       </SimpleGrid>
+      {form.draft.country.trim().toUpperCase() === 'NO' && (
+        <Checkbox label={fields.isInForetaksregisteret} {...form.checked('isInForetaksregisteret')} />
+      )}
       <LogoField
         logo={form.draft.logo}
         error={form.errorOf('logo')}
@@ -119,6 +133,9 @@ function LogoField({ logo, error, onChange }: LogoProps) {
           </Button>
         )}
       </Group>
+      <Text size="sm" c="dimmed">
+        {words.logoHint}
+      </Text>
       {refusal && <Refusal error={refusal} />}
     </>
   )

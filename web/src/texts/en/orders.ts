@@ -157,7 +157,7 @@ export const orders = {
   documents: {
     number: (number: string) => `Number ${number}`,
     due: (day: string) => `Due ${day}`,
-    formats: { pdf: 'PDF', ubl: 'E-invoice' },
+    formats: { pdf: 'PDF', ubl: 'E-invoice (UBL)', cii: 'E-invoice (CII)' },
     downloadAs: (number: string, format: string) => `Download ${number} as ${format}`,
   },
   paper: {

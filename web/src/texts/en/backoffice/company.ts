@@ -10,6 +10,7 @@ export const company = {
   missingHint: 'Orders work without it.',
   logoOf: 'Logo',
   upload: 'Choose a logo…',
+  logoHint: 'PNG or JPEG. Invoices leave out a picture with interlaced rows or in CMYK.',
   removeLogo: 'Remove the logo',
   days: (count: number) => `${count} days`,
   sections: { identity: 'Name and address', payment: 'Payment', contact: 'Contact and papers' },
@@ -28,6 +29,7 @@ export const company = {
     phone: 'Phone',
     paymentTermsDays: 'Payment terms in days',
     languages: 'Languages of papers',
+    isInForetaksregisteret: 'Registered in Foretaksregisteret, which invoices say',
   },
   hints: {
     country: 'Two letters, such as NO.',

@@ -4,7 +4,8 @@ import { line, now } from '../../orders/order.fixture.ts'
 import { billingOf, buyer, composed, orderOf, sources } from '../compose/compose.fixture.ts'
 import { composeInvoice } from '../compose/compose.ts'
 import { documentNumber } from '../compose/series.ts'
-import { hasUbl, ublOf } from './ubl.ts'
+import { isElectronic } from './codes.ts'
+import { ublOf } from './ubl.ts'
 
 /** The names of elements in their order, without those inside others. */
 const childrenOf = (xml: string, parent: string) => {
@@ -77,5 +78,5 @@ test('UBL: amounts have the decimals of the currency; one with three has no UBL'
     composed({ order, billing: billingOf('Invoice', [['10', 3]]), buyer: { ...buyer, vatRate: 1000 } }),
   )
   expect(xml).toContain('<cbc:PayableAmount currencyID="JPY">3318</cbc:PayableAmount>')
-  expect([hasUbl({ currency: 'JPY' }), hasUbl({ currency: 'KWD' })]).toEqual([true, false])
+  expect([isElectronic({ currency: 'JPY' }), isElectronic({ currency: 'KWD' })]).toEqual([true, false])
 })

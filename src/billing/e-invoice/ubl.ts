@@ -1,6 +1,7 @@
 // A document as UBL 2.1 by Peppol BIS Billing 3.0 (EHF in Norway). The order of elements is that of the schema.
 import type { InvoiceDocument, InvoiceLine, InvoiceParty } from '../../contract/invoice.ts'
 import { exponentOf } from '../../platform/currencies.ts'
+import { creditTransfer, freight, registers, typeCodes } from './codes.ts'
 import { type Element, element, xmlDocument } from './xml.ts'
 
 const cbc = (name: string, content: string | number | null | undefined, attributes = {}) =>
@@ -11,27 +12,11 @@ const namespace = 'urn:oasis:names:specification:ubl:schema:xsd'
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
-/** What differs between the two kinds. 380 is a commercial invoice, 381 a credit note, 30 a credit transfer. */
+/** What differs between the two kinds. */
 const kinds = {
-  Invoice: {
-    typeCode: '380',
-    typeElement: 'InvoiceTypeCode',
-    line: 'InvoiceLine',
-    quantity: 'InvoicedQuantity',
-  },
-  CreditNote: {
-    typeCode: '381',
-    typeElement: 'CreditNoteTypeCode',
-    line: 'CreditNoteLine',
-    quantity: 'CreditedQuantity',
-  },
+  Invoice: { typeElement: 'InvoiceTypeCode', line: 'InvoiceLine', quantity: 'InvoicedQuantity' },
+  CreditNote: { typeElement: 'CreditNoteTypeCode', line: 'CreditNoteLine', quantity: 'CreditedQuantity' },
 } as const
-const creditTransfer = '30'
-/** UNTDID 7161: freight. */
-const freight = 'FC'
-
-/** EN 16931 allows two decimals (BR-DEC-*), which currencies such as KWD do not fit in. */
-export const hasUbl = ({ currency }: Pick<InvoiceDocument, 'currency'>) => exponentOf(currency) <= 2
 
 export function ublOf(document: InvoiceDocument): string {
   const { type, currency, totals } = document
@@ -46,12 +31,12 @@ export function ublOf(document: InvoiceDocument): string {
       cbc('ID', document.number),
       cbc('IssueDate', document.issueDate),
       type === 'Invoice' ? cbc('DueDate', document.dueDate) : null,
-      cbc(kind.typeElement, kind.typeCode),
+      cbc(kind.typeElement, typeCodes[type]),
       cbc('DocumentCurrencyCode', currency),
       cbc('BuyerReference', document.references.buyerReference),
       ...references(document),
-      cac('AccountingSupplierParty', [party(document.seller, true)]),
-      cac('AccountingCustomerParty', [party(document.buyer, false)]),
+      cac('AccountingSupplierParty', [party(document.seller)]),
+      cac('AccountingCustomerParty', [party(document.buyer)]),
       delivery(document),
       payment(document),
       ...document.charges.map((charge) => chargeOf(charge, amount)),
@@ -98,22 +83,16 @@ const address = (name: string, place: Omit<NonNullable<InvoiceDocument['delivery
     cac('Country', [cbc('IdentificationCode', place.country)]),
   ])
 
-/** Registers whose numbers have a code of ISO 6523. */
-const registers: Record<string, string> = { NO: '0192', SE: '0007', DK: '0184', FI: '0216' }
-
 const taxScheme = (id: string) => cac('TaxScheme', [cbc('ID', id)])
 
-function party(of: InvoiceParty, isSeller: boolean): Element | null {
+function party(of: InvoiceParty): Element | null {
   const register = registers[of.country]
   return cac('Party', [
     cbc('EndpointID', of.electronicAddress, { schemeID: of.electronicAddressScheme ?? '' }),
     cac('PartyName', [cbc('Name', of.name)]),
     address('PostalAddress', of),
     of.vatId === null ? null : cac('PartyTaxScheme', [cbc('CompanyID', of.vatId), taxScheme('VAT')]),
-    // Norwegian companies say that they are registered.
-    isSeller && of.country === 'NO'
-      ? cac('PartyTaxScheme', [cbc('CompanyID', 'Foretaksregisteret'), taxScheme('TAX')])
-      : null,
+    of.register ? cac('PartyTaxScheme', [cbc('CompanyID', of.register), taxScheme('TAX')]) : null,
     cac('PartyLegalEntity', [
       cbc('RegistrationName', of.name),
       cbc('CompanyID', of.organisationNumber, register ? { schemeID: register } : {}),
