@@ -162,6 +162,11 @@ export const settingsTable = {
     'whole-order',
     'Whether a return credits the delivery charge: with the last goods of an order, or never.',
   ),
+  WARRANTY_MONTHS: setting(
+    integer(0, 1200),
+    24,
+    'Months of warranty after delivery, shown to staff who look up a serial number; the last day counts whole, in UTC.',
+  ),
   LOG_LEVEL: setting(
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
     'info',

@@ -129,7 +129,10 @@ export const ReturnList = Type.Object(
 export const ReturnQuery = Type.Object({
   ...searchQuery('its id, orders, products or serial numbers'),
   state: Maybe(
-    Text('text', { description: 'Only in this state; `open` for every state with further actions.' }),
+    Text('text', {
+      description:
+        'Only in this state; `open` for every state with further actions, `waiting` for those in which staff act next.',
+    }),
   ),
   ...pageQuery('Returns'),
 })
@@ -146,7 +149,11 @@ export const Returnable = Type.Object(
           name: Type.String(),
           quantity: Int32({ description: 'Units that can be returned now.' }),
           serialNumbers: Type.Array(Type.String()),
-          until: Nullable(DateTime({ description: 'Null while the delivery is not known to have arrived.' })),
+          until: Nullable(
+            DateTime({
+              description: 'The end of the period; null while the delivery is not known to have arrived.',
+            }),
+          ),
         },
         { title: 'ReturnableLine' },
       ),
@@ -155,3 +162,31 @@ export const Returnable = Type.Object(
   },
   { title: 'Returnable' },
 )
+export type Returnable = Static<typeof Returnable>
+
+export const SerialUnits = Type.Object(
+  {
+    units: Type.Array(
+      Type.Object(
+        {
+          orderId: Type.String(),
+          customerId: Type.String(),
+          lineNumber: Type.String(),
+          materialNumber: Type.String(),
+          name: Type.String(),
+          shippedAt: Nullable(DateTime()),
+          deliveredAt: Nullable(DateTime({ description: 'Null while it is not known to have arrived.' })),
+          returnUntil: Nullable(DateTime({ description: 'The end of the period for returns.' })),
+          warrantyUntil: Nullable(DateTime({ description: 'The end of `WARRANTY_MONTHS` after delivery.' })),
+          returns: Type.Array(Type.Object({ returnId: Type.String(), state: Type.String() }), {
+            description: 'Returns of the order with this line, newest first.',
+          }),
+        },
+        { title: 'SerialUnit' },
+      ),
+      { description: 'One for each product that was shipped with the serial number.' },
+    ),
+  },
+  { title: 'SerialUnits' },
+)
+export type SerialUnits = Static<typeof SerialUnits>

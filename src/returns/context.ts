@@ -14,5 +14,6 @@ export interface ReturnsContext extends BaseContext, Pick<OrdersContext, 'catalo
   settings: {
     RETURN_DAYS: number
     RETURN_DELIVERY_CHARGE: DeliveryRule
+    WARRANTY_MONTHS: number
   }
 }

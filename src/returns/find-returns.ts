@@ -4,11 +4,11 @@ import { type Engine, perEngine, readStatement } from '../platform/store/stateme
 import type { Reader } from '../platform/store/store.ts'
 import { variants } from '../platform/store/variants.ts'
 import { returnColumns, type StoredReturn, storedReturn } from './return.ts'
-import { openReturnStates } from './states.ts'
+import { openReturnStates, waitingForStaff } from './states.ts'
 
 export interface ReturnFilter {
   search: string | null
-  /** A state, or `open` for every state with further actions. */
+  /** A state, or a group of states: `open` for all with further actions, `waiting` for those in which staff act next. */
   state: string | null
   /** Only of these accounts; null for all. */
   accounts: readonly string[] | null
@@ -23,6 +23,11 @@ export interface ReturnPosition {
 const listed: Record<Engine, (at: number) => string> = {
   sqlite: (at) => `(SELECT value FROM json_each($${at}))`,
   postgres: (at) => `(SELECT json_array_elements_text($${at}::json))`,
+}
+
+const groups: Readonly<Record<string, readonly string[]>> = {
+  open: openReturnStates,
+  waiting: waitingForStaff,
 }
 
 const columnOf = { states: 'state', accounts: 'account' }
@@ -51,7 +56,7 @@ export async function findReturns(
   after: ReturnPosition | null,
   limit: number,
 ): Promise<StoredReturn[]> {
-  const states = state === null ? null : state === 'open' ? openReturnStates : [state]
+  const states = state === null ? null : (groups[state] ?? [state])
   const asked: [Condition, readonly string[] | null][] = [
     ['states', states],
     ['accounts', accounts],

@@ -11,16 +11,22 @@ const dayMs = 86_400_000
 export const isReturnable = (line: OrderLine): boolean =>
   isPhysical(line) || line.orderLines.some(isReturnable)
 
-/** The beginning of the first day from which a delivery still counts: the period ends with a day, in UTC. */
-export const periodStart = (now: number, days: number) => Math.floor(now / dayMs - days) * dayMs
+/** Staff may take back later, for a warranty or out of goodwill. */
+export const firstArrival = (audience: 'customer' | 'staff', now: number, days: number) =>
+  audience === 'staff' ? Number.NEGATIVE_INFINITY : periodStart(now, days)
 
-const periodEnd = (arrived: number, days: number) => (Math.floor(arrived / dayMs) + days + 1) * dayMs - 1
+/** The beginning of the first day from which a delivery still counts: the period ends with a day, in UTC. */
+const periodStart = (now: number, days: number) => Math.floor(now / dayMs - days) * dayMs
+
+export const periodEnd = (arrived: number, days: number) =>
+  (Math.floor(arrived / dayMs) + days + 1) * dayMs - 1
 
 const everyLine = (lines: OrderLine[]): OrderLine[] =>
   lines.flatMap((line) => [line, ...everyLine(line.orderLines)])
 
-export function returnableLines({ order, returned }: StoredOrder, days: number, now: number) {
-  const left = returnableUnits(order, returned, periodStart(now, days))
+/** Of units that arrived on or after `since`. */
+export function returnableLines({ order, returned }: StoredOrder, days: number, since: number) {
+  const left = returnableUnits(order, returned, since)
   return everyLine(order.orderLines)
     .filter((line) => isReturnable(line) && (left.get(line.lineNumber) ?? 0) > 0)
     .map(({ lineNumber, materialNumber, name }) => {

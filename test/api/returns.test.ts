@@ -1,7 +1,7 @@
 // Returns: what can be asked for, what staff decide, the shelf, the credit, and that nothing comes back or is credited twice.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InvoiceDocument, InvoiceSummary } from '../../src/contract/invoice.ts'
-import type { Condition, Return } from '../../src/contract/returns.ts'
+import type { Condition, Return, Returnable, SerialUnits } from '../../src/contract/returns.ts'
 import { setCompany } from '../support/company.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
@@ -299,6 +299,64 @@ describe.each(engines)('returns on %s', (engine) => {
     expect(
       nameOf(await act(returnId, 'receipts', { lines: [{ line: 1, quantity: 1, condition: 'Scrap' }] })),
     ).toBe('422 return_action_not_allowed')
+  })
+
+  test('returnable: staff read every unit, customers those whose period lasts, and nobody else learns of it', async () => {
+    const orderId = await delivered([['PLENTY', 2]], [['10', 2]])
+    const path = `/fulfilment/v1/orders/${orderId}/returnable`
+    service.time.now += 15 * day
+    try {
+      expect(await returnable(orderId)).toEqual([])
+      const { lines } = done(await desk.call<Returnable>('GET', path)).body
+      expect(lines).toMatchObject([{ lineNumber: '10', quantity: 2 }])
+      expect(Date.parse(lines[0]?.until ?? '')).toBeLessThan(service.time.now)
+    } finally {
+      service.time.now -= 15 * day
+    }
+    expect(nameOf(await desk.call('GET', '/fulfilment/v1/orders/no/returnable'))).toBe('404 order_not_found')
+    expect(nameOf(await service.request('GET', `/orders/v1/${orderId}/returnable`, { as: 'german' }))).toBe(
+      '404 order_not_found',
+    )
+  })
+
+  test('returns: the list of what staff must do has no return that waits for the customer', async () => {
+    const orderId = await delivered([['PLENTY', 3]], [['10', 3]])
+    const { returnId } = done(await ask(orderId, '10', 2)).body
+    const waiting = async () =>
+      done(
+        await desk.call<{ returns: Return[] }>('GET', `${staff}?state=waiting&search=${orderId}`),
+      ).body.returns.map((each) => each.state)
+    expect(await waiting()).toEqual(['Requested'])
+    done(await act(returnId, 'ask', { text: 'Why?' }))
+    expect(await waiting()).toEqual([])
+    done(await act(returnId, 'approve'))
+    expect(await waiting()).toEqual([])
+    done(await receive(returnId, 1))
+    expect(await waiting()).toEqual(['PartlyReceived'])
+  })
+
+  test('serial number: staff find its order, its periods and its return; back on the shelf it is unknown', async () => {
+    const orderId = await delivered([['PLENTY', 2]], [['10', 2, ['UNIT-1', 'UNIT-2']]])
+    const find = async (serialNumber: string) =>
+      done(await desk.call<SerialUnits>('GET', `/fulfilment/v1/serial-numbers?serialNumber=${serialNumber}`))
+        .body.units
+    const returnId = await approved(orderId, '10', 1, { serialNumbers: ['UNIT-1'] })
+    const { order } = await desk.read(orderId)
+    const deliveredAt = order.deliveries[0]?.events.delivered ?? ''
+    const [unit, ...others] = await find('UNIT-1')
+    expect(others).toEqual([])
+    expect(unit).toMatchObject({
+      ...{ orderId, customerId: 'NO-1', lineNumber: '10', deliveredAt },
+      returns: [{ returnId, state: 'Approved' }],
+    })
+    const end = (until: string | null | undefined) => until?.slice(0, 10)
+    const after = new Date(deliveredAt)
+    after.setUTCDate(after.getUTCDate() + 14)
+    expect(end(unit?.returnUntil)).toBe(after.toISOString().slice(0, 10))
+    expect(end(unit?.warrantyUntil)?.slice(0, 4)).toBe(String(new Date(deliveredAt).getUTCFullYear() + 2))
+    done(await receive(returnId, 1, 'Restock', ['UNIT-1']))
+    expect(await find('UNIT-1')).toEqual([])
+    expect(await find('UNIT-2')).toHaveLength(1)
   })
 
   test('return: 64 at once return and credit each unit once', async () => {

@@ -1,15 +1,13 @@
 import { Problem } from '../../contract/problems.ts'
-import { Return, Returnable, ReturnList, ReturnQuery } from '../../contract/returns.ts'
+import { Return, ReturnList, ReturnQuery } from '../../contract/returns.ts'
 import type { ReadOf } from '../../contract/types.ts'
-import { loadOrder } from '../../orders/order.ts'
 import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../platform/http/route/cursor.ts'
 import { foreignCursor } from '../../platform/http/route/paging.ts'
 import { type Route, route } from '../../platform/http/route/route.ts'
 import type { ReturnsContext } from '../context.ts'
 import { findReturns, type ReturnPosition } from '../find-returns.ts'
 import { noSuchReturn } from '../load.ts'
-import { loadReturn, loadReturnsOfOrder } from '../return.ts'
-import { returnableLines } from '../returnable.ts'
+import { loadReturn } from '../return.ts'
 import { viewReturn } from '../view.ts'
 import { exampleReturn, returnIdParam } from './example.ts'
 
@@ -50,51 +48,7 @@ const listed = {
 } as const
 const one = { status: 200, description: 'The return.', schema: Return, example: exampleReturn } as const
 
-const returnableRoute = ({ store, clock, settings }: ReturnsContext) =>
-  route({
-    operationId: 'readReturnable',
-    method: 'GET',
-    path: '/orders/v1/{orderId}/returnable',
-    tag: 'Returns',
-    summary: 'Read what of an order can be returned',
-    description:
-      'Lines and parts of PCs with units that were delivered and are neither in a return nor credited, and until when.',
-    access: 'orders:read',
-    params: { orderId: 'The order.' },
-    success: {
-      status: 200,
-      description: 'Units by line.',
-      schema: Returnable,
-      example: {
-        orderId: '7K3MX-9QF2T',
-        days: 14,
-        lines: [
-          {
-            lineNumber: '10',
-            materialNumber: 'cpu-amd-ryzen-7-9800x3d',
-            name: 'AMD Ryzen 7 9800X3D',
-            quantity: 2,
-            serialNumbers: ['SN-1', 'SN-2'],
-            until: '2026-02-02T23:59:59.999Z',
-          },
-        ],
-        returns: [],
-      },
-    },
-    problems: ['order_not_found'],
-
-    async read({ caller, params: { orderId = '' } }) {
-      const stored = await loadOrder(store, orderId)
-      const isOwn = stored && (caller.accounts.includes(stored.account) || caller.scopes.has('fulfilment'))
-      if (!stored || !isOwn) return new Problem('order_not_found', `There is no order ${orderId}.`)
-      const days = settings.RETURN_DAYS
-      const returns = (await loadReturnsOfOrder(store, orderId)).map(({ id }) => id)
-      return { status: 200, body: { orderId, days, lines: returnableLines(stored, days, clock()), returns } }
-    },
-  })
-
 export const readRoutes = (context: ReturnsContext): Route[] => [
-  returnableRoute(context),
   route({
     operationId: 'listOwnReturns',
     method: 'GET',

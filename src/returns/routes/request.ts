@@ -8,7 +8,7 @@ import type { ReturnsContext } from '../context.ts'
 import { loadOrdersById } from '../load.ts'
 import { recordOf, writesOf } from '../record.ts'
 import { decideRequest } from '../request.ts'
-import { periodStart } from '../returnable.ts'
+import { firstArrival } from '../returnable.ts'
 import { viewReturn } from '../view.ts'
 import { exampleRequest, exampleReturn } from './example.ts'
 
@@ -40,8 +40,7 @@ async function request(
     id: `R-${mintOrderId(now)}`,
     lines: lines.map((line) => ({ ...line, serialNumbers: line.serialNumbers ?? [] })),
     orders,
-    // Staff may take back later, for a warranty or out of goodwill.
-    since: audience === 'staff' ? Number.NEGATIVE_INFINITY : periodStart(now, settings.RETURN_DAYS),
+    since: firstArrival(audience, now, settings.RETURN_DAYS),
     doing: { actor: caller.client, text: note, now },
   })
   if (decision instanceof Problem) return decision
