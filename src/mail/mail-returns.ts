@@ -14,7 +14,7 @@ const openings: Record<string, (id: string) => { subject: string; text: string }
   ask: (id) => ({ subject: `A question about your return ${id}`, text: 'Please answer this question:' }),
   approve: (id) => ({
     subject: `Your return ${id} is approved`,
-    text: `Send the goods to us, and put the number ${id} into the parcel.`,
+    text: `Print the return label, put it or the number ${id} into the parcel, and send the goods to us.`,
   }),
   refuse: (id) => ({ subject: `Your return ${id} is refused`, text: 'We cannot accept the return:' }),
   receive: (id) => ({
@@ -23,7 +23,7 @@ const openings: Record<string, (id: string) => { subject: string; text: string }
   }),
   credit: (id) => ({
     subject: `Your return ${id} is credited`,
-    text: 'We have credited the units. The credit note stands on the page of the order.',
+    text: 'We have credited the units. The credit note is on the page of the order.',
   }),
   close: (id) => ({ subject: `Your return ${id} is closed`, text: 'The return is closed:' }),
 }
@@ -44,7 +44,7 @@ export const mailReturns =
     const said = step.action !== 'request' && step.text !== null ? [step.text] : []
     const text = writeLetter(
       { subject: opening.subject, blocks: [opening.text, ...said, unitsOf(after)] },
-      { path: `orders/${order.id}`, label: 'Show the order' },
+      { path: `returns/${after.id}`, label: 'Show the return' },
       { shopUrl, signature: signature() },
     )
     return [insertMail({ orderId: order.id, account: after.account, type: 'return', recipient, text, now })]

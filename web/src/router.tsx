@@ -8,6 +8,7 @@ import { readPapersLink } from './backoffice/papers/papers-link'
 import { readPaymentFilter } from './backoffice/payments/payment-filter'
 import { readProductFilter, readProductLink } from './backoffice/products/product-filter'
 import { readReceiveLink } from './backoffice/receive/receive-link'
+import { readReturnFilter, readReturnLink } from './backoffice/returns/return-filter'
 import { readStockFilter } from './backoffice/stock/stock-filter'
 import { readSupplyFilter } from './backoffice/supply/supply-filter'
 import { readDeliveryFilter } from './backoffice/webhooks/delivery-filter'
@@ -49,6 +50,18 @@ const orders = createRoute({
 const order = createRoute({
   ...pageAt('/orders/$orderId'),
   component: lazyRouteComponent(() => import('./orders/order-page'), 'OrderPage'),
+})
+const requestReturn = createRoute({
+  ...pageAt('/orders/$orderId/return'),
+  component: lazyRouteComponent(() => import('./orders/returns/request-page'), 'RequestReturnPage'),
+})
+const ownReturns = createRoute({
+  ...pageAt('/returns'),
+  component: lazyRouteComponent(() => import('./orders/returns/returns-page'), 'OwnReturnsPage'),
+})
+const ownReturn = createRoute({
+  ...pageAt('/returns/$returnId'),
+  component: lazyRouteComponent(() => import('./orders/returns/return-page'), 'OwnReturnPage'),
 })
 const ownInvoices = createRoute({
   ...pageAt('/invoices'),
@@ -222,6 +235,28 @@ const desk = [
     component: lazyRouteComponent(() => import('./backoffice/payments/payments-page'), 'PaymentsPage'),
   }),
   createRoute({
+    ...deskAt('/returns'),
+    validateSearch: readReturnFilter,
+    component: lazyRouteComponent(() => import('./backoffice/returns/returns-page'), 'ReturnsPage'),
+  }),
+  createRoute({
+    ...deskAt('/returns/receive'),
+    validateSearch: readReturnLink,
+    component: lazyRouteComponent(
+      () => import('./backoffice/returns/receive-returns-page'),
+      'ReceiveReturnsPage',
+    ),
+  }),
+  createRoute({
+    ...deskAt('/returns/new'),
+    validateSearch: readReturnLink,
+    component: lazyRouteComponent(() => import('./backoffice/returns/register-page'), 'RegisterReturnPage'),
+  }),
+  createRoute({
+    ...deskAt('/returns/$returnId'),
+    component: lazyRouteComponent(() => import('./backoffice/returns/return-page'), 'ReturnPage'),
+  }),
+  createRoute({
     ...deskAt('/statements/$customerId'),
     component: lazyRouteComponent(() => import('./backoffice/statements/statement-page'), 'StatementPage'),
   }),
@@ -254,6 +289,9 @@ export const router = createRouter({
     checkout,
     orders,
     ownInvoices,
+    requestReturn,
+    ownReturns,
+    ownReturn,
     order,
     placed,
     quickOrder,

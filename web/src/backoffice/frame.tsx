@@ -31,6 +31,7 @@ const areas = [
         also: '/backoffice/statements',
       },
       { to: '/backoffice/payments', label: words.sections.payments, scope: 'fulfilment' },
+      { to: '/backoffice/returns', label: words.sections.returns, scope: 'fulfilment' },
       { to: '/backoffice/scan', label: words.sections.scan, scope: 'fulfilment' },
     ],
   },

@@ -20,6 +20,7 @@ import { OrderTotals } from './order-totals'
 import { PrintSheet, type Sheet } from './print-sheet'
 import printClasses from './print-sheet.module.css'
 import { Reorder } from './reorder'
+import { ReturnItems, ReturnsOfOrder } from './returns/order-returns'
 import { StepBadge } from './step-badge'
 import { useOrderChanges } from './use-order-changes'
 
@@ -64,6 +65,7 @@ export function OrderView({ order, orderId, isStale }: Props) {
           </Stack>
           <Group gap="xs" align="flex-start">
             {order.checkoutId && <Reorder checkoutId={order.checkoutId} />}
+            <ReturnItems order={order} />
             <Button variant="default" onClick={() => print({})}>
               {words.print.printConfirmation}
             </Button>
@@ -98,6 +100,7 @@ export function OrderView({ order, orderId, isStale }: Props) {
             <Stack gap="lg">
               <ExpectedDeliveries order={order} />
               <Deliveries order={order} onPrint={(deliveryId) => print({ deliveryId })} />
+              <ReturnsOfOrder order={order} />
               <Billings order={order} />
               <OrderDetails order={order} />
             </Stack>

@@ -24,7 +24,12 @@ export function OrdersPage() {
       <Stack>
         <Group justify="space-between" gap="xs">
           <Title order={1}>{words.title}</Title>
-          {mayLook && <TextLink to="/invoices">{words.statement.link}</TextLink>}
+          {mayLook && (
+            <Group gap="md">
+              <TextLink to="/returns">{texts.returns.title}</TextLink>
+              <TextLink to="/invoices">{words.statement.link}</TextLink>
+            </Group>
+          )}
         </Group>
         {mayLook ? <Orders /> : <Alert color="blue">{texts.common.notAllowed}</Alert>}
       </Stack>

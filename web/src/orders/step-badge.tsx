@@ -1,4 +1,5 @@
 import { Badge, type MantineColor } from '@mantine/core'
+import type { PropsWithChildren } from 'react'
 import { texts } from '../texts'
 import type { Step } from './order-state'
 import classes from './step-badge.module.css'
@@ -15,15 +16,19 @@ const colours: Record<Step, MantineColor> = {
 }
 
 export const StepBadge = ({ step }: { step: Step }) => (
+  <DotBadge colour={colours[step]}>{texts.orders.step[step]}</DotBadge>
+)
+
+export const DotBadge = ({ colour, children }: PropsWithChildren<{ colour: MantineColor }>) => (
   <Badge
     variant="default"
     size="lg"
     tt="none"
     fw={500}
     className={classes.badge}
-    leftSection={<Dot colour={colours[step]} />}
+    leftSection={<Dot colour={colour} />}
   >
-    {texts.orders.step[step]}
+    {children}
   </Badge>
 )
 

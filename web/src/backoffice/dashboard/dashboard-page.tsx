@@ -7,6 +7,7 @@ import { useFormats } from '../../session/format'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { backofficeTexts } from '../../texts/backoffice'
+import { WaitingReturns } from '../returns/waiting-returns'
 import { SetupCard } from '../setup/setup-card'
 import { PageHead } from '../shared/page-head'
 import { type Dashboard, dashboardQuery } from './dashboard-query'
@@ -42,7 +43,10 @@ const DashboardView = ({ dashboard, span }: { dashboard: Dashboard; span: Span }
         <OrdersPerHour hours={dashboard.ordersPerHour} span={span} />
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 4 }}>
-        <LateDeliveries late={dashboard.lateDeliveries} />
+        <Stack gap="lg">
+          <LateDeliveries late={dashboard.lateDeliveries} />
+          <WaitingReturns />
+        </Stack>
       </Grid.Col>
     </Grid>
     <LatencyTable latency={dashboard.latency} />

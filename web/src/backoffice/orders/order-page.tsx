@@ -105,6 +105,11 @@ function OrderActions({ orderId, staffOrder, onOpen }: ActionProps) {
           {words.credit}
         </Button>
       )}
+      {allows(state, 'return') && (
+        <ButtonLink to="/backoffice/returns/new" search={{ orderId }} variant="default">
+          {backofficeTexts.returns.register}
+        </ButtonLink>
+      )}
       {canCancel && (
         <Button variant="default" onClick={() => onOpen({ kind: 'cancelOrder', orderId })}>
           {words.cancelOrder}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../api/client'
+import type { RequestKey } from '../../api/request-key'
 import { useAnswers } from '../scan/use-answers'
-import type { RequestKey } from '../shared/request-key'
 import { receiveGoods } from '../supply/supply-commands'
 import { supplyChanged } from '../supply/supply-queries'
 import {

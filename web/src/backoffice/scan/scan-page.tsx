@@ -1,8 +1,11 @@
 import { Button, Grid, Group, Paper, Stack, Switch, Table, Text, Title } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
 import { Barcode } from '../../barcode/barcode'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
+import { readReturnId } from '../returns/receive-return'
+import { SerialCard } from '../returns/serial-card'
 import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
 import { ScanField } from '../shared/scan-field'
@@ -19,7 +22,13 @@ export function ScanPage() {
   const [withSerials, setWithSerials] = useLocalStorage({ key: 'scan.serials', defaultValue: true })
   const { state, take } = useScan(withSerials)
   const [hasSound, setSound] = useNoteSound(state)
-  const { note } = state
+  const { note, packing, lookedUp } = state
+  const navigate = useNavigate()
+  const read = (code: string) => {
+    const returnId = packing ? undefined : readReturnId(code)
+    if (returnId) void navigate({ to: '/backoffice/returns/receive', search: { returnId } })
+    else take(code)
+  }
   return (
     <Stack>
       <PageHead title={words.title} intro={words.intro}>
@@ -35,10 +44,10 @@ export function ScanPage() {
         />
       </PageHead>
       <ScanNote tone={note.tone} label={words.tones[note.tone]} text={textOf(note)} />
-      <ScanField size="lg" label={words.field} hint={words.fieldHint} onScan={take} />
+      <ScanField size="lg" label={words.field} hint={words.fieldHint} onScan={read} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 8 }}>
-          <OpenOrder state={state} />
+          {lookedUp ? <SerialCard key={lookedUp} serialNumber={lookedUp} /> : <OpenOrder state={state} />}
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Stack gap="lg">

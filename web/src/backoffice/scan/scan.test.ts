@@ -70,6 +70,12 @@ const plain = (codes: string[]) => scanAll(codes, scanStart(false))
 const counts = ({ packing }: ScanState) => packing?.items.map((item) => `${item.units.length}/${item.wanted}`)
 
 describe('scan mode: the right way', () => {
+  test('serial number: without an order, one that was shipped is looked up until an order is opened', () => {
+    const found = scanAll(['OLD'])
+    expect([found.lookedUp, found.note]).toEqual(['OLD', { tone: 'right', kind: 'found', serial: 'OLD' }])
+    expect(scanAll(['AAAAA-AAAAA'], found).lookedUp).toBeUndefined()
+  })
+
   test('order: products and serial numbers complete it, and it ships by itself', () => {
     const before = scanAll(['AAAAA-AAAAA', 'card', 'S1', '4006381333931', 'S2', 'MPN-1'])
     expect(before.note).toMatchObject({ kind: 'scanSerial', name: 'Cable' })

@@ -31,6 +31,7 @@ export type Note =
   | { tone: 'right'; kind: 'opened'; orderId: string }
   | { tone: 'right'; kind: 'counted' | 'scanSerial' | 'noSerial'; name: string }
   | { tone: 'right'; kind: 'serial'; serial: string; name: string }
+  | { tone: 'right'; kind: 'found'; serial: string }
   | { tone: 'right'; kind: 'undone' | 'left' }
   | { tone: 'done'; kind: 'shipped'; orderId: string; deliveryId: string; later: number }
   | { tone: 'wrong'; kind: 'unknown' | 'orderFirst'; code: string }
@@ -55,6 +56,8 @@ export interface ScanState extends ScanQueue<Ask, Note> {
   leavingFor: string | undefined
   before: ScanState | undefined
   shipped: { orderId: string; deliveryId: string }[]
+  /** A serial number that was scanned without an order: it is looked up. */
+  lookedUp: string | undefined
 }
 
 /** Codes that do what a button does. They are printed as barcodes, so that a scanner is enough. */
@@ -74,6 +77,7 @@ export const scanStart = (withSerials: boolean): ScanState => ({
   leavingFor: undefined,
   before: undefined,
   shipped: [],
+  lookedUp: undefined,
 })
 
 export function scan(state: ScanState, typed: string): ScanState {
@@ -116,6 +120,8 @@ export function codeFound(state: ScanState, found: FoundCode): ScanState {
 function meaning(state: ScanState, code: string, { orderId, products, shipped }: FoundCode): ScanState {
   const { packing, awaiting } = state
   if (orderId !== null) return openOrder(state, orderId)
+  if (!packing && products.length === 0 && shipped.length > 0)
+    return right({ ...state, lookedUp: code }, { kind: 'found', serial: code })
   if (!packing) return wrong(state, { kind: products.length > 0 ? 'orderFirst' : 'unknown', code })
   const [product] = products
   if (product) {
@@ -147,7 +153,7 @@ export function orderRead(state: ScanState, { state: orderState, order }: StaffO
   }
   const packing = packingOf(orderId, order, state.withSerials)
   if (packing.items.length === 0) return wrong(asked, { kind: 'nothingNow', orderId })
-  return goOn(right({ ...closed(asked), packing }, { kind: 'opened', orderId }), scan)
+  return goOn(right({ ...closed(asked), packing, lookedUp: undefined }, { kind: 'opened', orderId }), scan)
 }
 
 /** Counts a unit: of a line before a part of a PC. */

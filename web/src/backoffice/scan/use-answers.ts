@@ -1,6 +1,6 @@
 import { isTemporary } from '@buildorder/client'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
-import { createRequestKey, type RequestKey } from '../shared/request-key'
+import { createRequestKey, type RequestKey } from '../../api/request-key'
 import type { ScanQueue } from './scan-queue'
 
 interface Answers<State, Ask> {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../api/client'
+import type { RequestKey } from '../../api/request-key'
 import { refreshOrder } from '../orders/order-cache'
 import { ship } from '../orders/order-commands'
-import type { RequestKey } from '../shared/request-key'
 import {
   type Ask,
   answerLost,

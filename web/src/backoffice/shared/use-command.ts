@@ -1,8 +1,8 @@
 import { isTemporary } from '@buildorder/client'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { createRequestKey } from '../../api/request-key'
 import { messageOf } from './field-error'
-import { createRequestKey } from './request-key'
 import { showMessage } from './show-message'
 
 /** The header that makes a retry safe. */

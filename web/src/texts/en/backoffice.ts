@@ -13,6 +13,7 @@ import { payments } from './backoffice/payments'
 import { prices } from './backoffice/prices'
 import { products } from './backoffice/products'
 import { receive } from './backoffice/receive'
+import { returns } from './backoffice/returns'
 import { scan } from './backoffice/scan'
 import { sending } from './backoffice/sending'
 import { setup } from './backoffice/setup'
@@ -32,6 +33,7 @@ export const backoffice = {
     orders: 'Orders',
     invoices: 'Invoices',
     payments: 'Payments',
+    returns: 'Returns',
     scan: 'Scan',
     products: 'Products',
     bundles: 'PCs',
@@ -75,6 +77,7 @@ export const backoffice = {
   prices,
   products,
   receive,
+  returns,
   scan,
   sending,
   setup,

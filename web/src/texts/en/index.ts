@@ -7,6 +7,7 @@ import { common } from './common'
 import { orders } from './orders'
 import { products } from './products'
 import { quickOrder } from './quick-order'
+import { returns } from './returns'
 
 export const en = {
   common,
@@ -18,4 +19,5 @@ export const en = {
   orders,
   products,
   quickOrder,
+  returns,
 }

@@ -194,6 +194,6 @@ export const orders = {
   cancelKeep: 'Keep the order',
   cancelTooLate: 'It can no longer be cancelled',
   cancelTooLateHint:
-    'The order is already being packed or on its way. Ask the sales department about a return.',
+    'The order is already being packed or on its way. You can return items after they arrive.',
   close: 'Close',
 }

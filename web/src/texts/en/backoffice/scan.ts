@@ -9,7 +9,8 @@ interface OfOrder {
 
 export const scan = {
   title: 'Scan',
-  intro: 'Scan an order, then its products and serial numbers. It ships by itself when it is complete.',
+  intro:
+    'Scan an order, then its products and serial numbers. It ships by itself when it is complete. A serial number alone looks up its unit.',
   field: 'Scan or type a code',
   fieldHint: 'Ends with Enter. Typing anywhere on this page writes here.',
   withSerials: 'Serial number for every unit',
@@ -47,6 +48,7 @@ export const scan = {
     shipped: ({ deliveryId, later }: { deliveryId: string; later: number }) =>
       `${deliveryId} is shipped.${later > 0 ? ` ${counted(later, 'unit stays open.', 'units stay open.')}` : ''} Scan the next order.`,
     unknown: ({ code }: { code: string }) => `Unknown code: ${code}`,
+    found: ({ serial }: { serial: string }) => `Serial number ${serial} was shipped: see below.`,
     orderFirst: ({ code }: { code: string }) => `${code} is a product. Scan an order first.`,
     wrongProduct: ({ name }: Named) => `Wrong product: ${name} is not in this order.`,
     tooMany: ({ name }: Named) => `Too many: all units of ${name} are scanned.`,

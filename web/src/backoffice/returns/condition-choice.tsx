@@ -1,0 +1,45 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { Barcode } from '../../barcode/barcode'
+import { texts } from '../../texts'
+import { backofficeTexts } from '../../texts/backoffice'
+import { choose, conditionCodes, conditions, isHeld, type ReturnReceipt } from './receive-return'
+import type { Step } from './use-receive-return'
+
+const words = backofficeTexts.returns.receive
+
+/** In which condition the next units are; by hand or by barcode. */
+export function ConditionChoice({ state, act }: { state: ReturnReceipt; act: (step: Step) => void }) {
+  return (
+    <Stack gap="xs">
+      <Group gap="xs" role="group" aria-label={words.condition}>
+        <Text size="sm" fw={500}>
+          {words.condition}
+        </Text>
+        {conditions.map((condition) => (
+          <Button
+            key={condition}
+            variant={state.condition === condition ? 'filled' : 'default'}
+            aria-pressed={state.condition === condition}
+            disabled={isHeld(state)}
+            onClick={() => act((before) => choose(before, condition))}
+          >
+            {texts.returns.conditions[condition]}
+          </Button>
+        ))}
+      </Group>
+      <details>
+        <Text component="summary" size="sm">
+          {words.conditionCodes}
+        </Text>
+        <Group gap="lg" pt="sm">
+          {conditions.map((condition) => (
+            <div key={condition}>
+              <Text size="sm">{texts.returns.conditions[condition]}</Text>
+              <Barcode text={conditionCodes[condition]} />
+            </div>
+          ))}
+        </Group>
+      </details>
+    </Stack>
+  )
+}
