@@ -66,7 +66,10 @@ const refusalsOf = (reported: string[]) =>
       return [`${method} ${status} ${code} ${detail}`]
     }
     const isReported =
-      /^\S+ (placed: |cancelled by |confirmed$|released |shipped |\S+ delivered$|units of )/.test(line)
+      /^\S+ (placed: |cancelled by |confirmed$|released |shipped |\S+ delivered$|units of )/.test(line) ||
+      /^R-\S+ (requested|asked about|answered|approved|refused|withdrawn|received|credited|closed)$/.test(
+        line,
+      )
     return isReported ? [] : [line]
   })
 
@@ -182,6 +185,11 @@ describe('the simulation', () => {
       const isPc = ({ body }: { body: string }) => body.includes('"orderLines":[{"lineNumber":"10.1"')
       expect(orders.filter(isPc).length).toBeGreaterThan(placed / 5)
       expect(orders.every(({ placed_at }) => Number(placed_at) <= until)).toBe(true)
+      const returns = await service.store.all<{ state: string }>({
+        statement: adHoc('SELECT state FROM goods_return'),
+      })
+      const statesOfReturns = new Set(returns.map(({ state }) => state))
+      expect([...statesOfReturns]).toEqual(expect.arrayContaining(['Requested', 'Approved', 'Credited']))
       expect(await brokenInvariants(service.store, until)).toEqual([])
     } finally {
       await service.stop()

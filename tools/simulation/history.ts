@@ -3,6 +3,7 @@ import { chanceFrom } from './chance.ts'
 import { clientOf } from './client.ts'
 import { visit } from './customer.ts'
 import { saveReadyPcs } from './pcs.ts'
+import { returnRound } from './returns.ts'
 import { workRound } from './warehouse.ts'
 
 const hour = 3_600_000
@@ -52,7 +53,10 @@ export async function simulateHistory(options: HistoryOptions): Promise<number> 
     const isWorkingDay = at.getUTCDay() >= 1 && at.getUTCDay() <= 5
     const isWorking = isWorkingDay && workHours.includes(at.getUTCHours())
     // Also in the last hour, so that a history that ends on a Sunday has orders in all states.
-    if (isWorking || passed === days * 24 - 1) await workRound(staff, chance, tell)
+    if (isWorking || passed === days * 24 - 1) {
+      await workRound(staff, chance, tell)
+      await returnRound(customer, staff, chance, tell)
+    }
     if (passed % 24 === 23) onDay((passed + 1) / 24)
   }
   time.now = until

@@ -4,6 +4,7 @@ import { chanceFrom } from './chance.ts'
 import { clientOf } from './client.ts'
 import { visit } from './customer.ts'
 import { type ReadyPc, saveReadyPcs } from './pcs.ts'
+import { returnRound } from './returns.ts'
 import { workRound } from './warehouse.ts'
 
 export interface SimulationOptions {
@@ -30,6 +31,7 @@ export async function simulate(options: SimulationOptions): Promise<void> {
       pcs ??= await saveReadyPcs(customer)
       await visit(customer, chance, tell, pcs)
       await workRound(staff, chance, tell)
+      await returnRound(customer, staff, chance, tell)
     } catch (error) {
       if (!signal.aborted) tell((error as Error).message)
     }
