@@ -282,7 +282,7 @@ const ofHttp: Record<string, string[]> = {
   exchange: [],
   reply: ['exchange'],
   connections: ['exchange'],
-  monitoring: ['reply'],
+  monitoring: ['exchange', 'reply'],
   limits: ['exchange', 'reply', 'connections', 'monitoring'],
   route: ['exchange', 'reply', 'limits', 'monitoring'],
 }

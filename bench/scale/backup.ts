@@ -12,7 +12,7 @@ const pollMs = 20
 export const backup: Operation = {
   about: 'backup',
   warmUps: 0,
-  mostRounds: 1,
+  maxRounds: 1,
   async measure({ engine, folder, room }, { orders, database }) {
     const file = join(folder, `backup-${engine}-${orders}`)
     const most = await room()

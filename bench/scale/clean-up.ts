@@ -15,7 +15,7 @@ export const firstCleanUp: Operation = {
   about: 'the first clean-up of a database',
   // A second one would find nothing to do.
   warmUps: 0,
-  mostRounds: 1,
+  maxRounds: 1,
   async measure(_bench, sized) {
     await query(sized.database, `DELETE FROM counter WHERE name = 'cleanup.draft'`)
     const { seconds } = await run(sized, Date.now())

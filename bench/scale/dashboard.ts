@@ -13,7 +13,7 @@ export const dashboard: Operation = {
   about: 'the dashboard after a start, and again',
   // The first count of a database keeps the number of its orders.
   warmUps: 1,
-  mostRounds: 3,
+  maxRounds: 3,
   async measure({ restart }, sized) {
     await restart(sized)
     const asker = await openAsker(sized.service)

@@ -9,6 +9,6 @@ export interface Operation {
   /** Rounds that do not count. */
   warmUps: number
   /** If a round takes long. */
-  mostRounds?: number
+  maxRounds?: number
   measure(bench: SizesBench, sized: Sized): Promise<Rates>
 }

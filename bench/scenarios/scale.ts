@@ -45,7 +45,7 @@ async function compare(bench: SizesBench, operation: Operation): Promise<Figure[
   const { sizes, engine } = bench
   const [smallest, ...larger] = sizes as [Sized, ...Sized[]]
   const measured = new Map(sizes.map((sized) => [sized, [] as Rates[]]))
-  const rounds = Math.min(bench.rounds, operation.mostRounds ?? bench.rounds)
+  const rounds = Math.min(bench.rounds, operation.maxRounds ?? bench.rounds)
   for (let round = -operation.warmUps; round < rounds; round++) {
     for (const sized of sizes) {
       const rates = await operation.measure(bench, sized)

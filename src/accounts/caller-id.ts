@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 /**
- * The id of a caller: a hash of all its parts. It includes the accounts, so that a stored answer of an idempotency key is
+ * The id of a caller: a hash of all that identifies it. It includes the accounts, so that a stored answer of an idempotency key is
  * never replayed to a caller with other accounts. Their order is ignored: issuers may list the same accounts in another
  * order in the next token, and a retry must find its answer.
  */

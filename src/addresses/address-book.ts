@@ -9,14 +9,14 @@ import { isoDate } from '../platform/time.ts'
 type DeliveryAddress = SavedAddress['deliveryAddress']
 
 /** Addresses of one account; the one that was not used for the longest time gives way to a new one. */
-export const mostAddresses = 200
+export const maxAddresses = 200
 
 const columns = { id: text, body: text, used_at: integer }
 
 const select = readStatement({
   name: 'address.ofAccount',
   columns,
-  sql: `SELECT ${namesOf(columns)} FROM address WHERE account = $1 ORDER BY used_at DESC, id LIMIT ${mostAddresses}`,
+  sql: `SELECT ${namesOf(columns)} FROM address WHERE account = $1 ORDER BY used_at DESC, id LIMIT ${maxAddresses}`,
 })
 
 const save = writeStatement({
@@ -72,7 +72,7 @@ export async function addressSaved(
   const others = (await loadAddresses(store, account)).filter(
     ({ addressId }) => addressId !== saved.addressId,
   )
-  const excess = others.slice(mostAddresses - 1)
+  const excess = others.slice(maxAddresses - 1)
   return {
     saved,
     writes: [

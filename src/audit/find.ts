@@ -37,13 +37,13 @@ const conditions = {
 }
 type Condition = keyof typeof conditions
 
-const statementFor = variants((parts: readonly Condition[], suffix) =>
+const statementFor = variants((names: readonly Condition[], suffix) =>
   readStatement({
     name: `audit.find/${suffix}`,
     columns,
     sql: `SELECT ${namesOf(columns)} FROM audit
-      ${parts.length > 0 ? 'WHERE' : ''} ${parts.map((part, index) => `${conditions[part]} $${index + 1}`).join(' AND ')}
-      ORDER BY id DESC LIMIT $${parts.length + 1}`,
+      ${names.length > 0 ? 'WHERE' : ''} ${names.map((name, index) => `${conditions[name]} $${index + 1}`).join(' AND ')}
+      ORDER BY id DESC LIMIT $${names.length + 1}`,
   }),
 )
 

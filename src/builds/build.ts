@@ -32,7 +32,7 @@ export interface Build {
 }
 
 /** Builds of one person for one account. */
-export const mostBuilds = 200
+export const maxBuilds = 200
 
 const columns = {
   id: text,
@@ -62,7 +62,7 @@ const selectOfPerson = readStatement({
   name: 'build.ofPerson',
   columns,
   sql: `SELECT ${namesOf(columns)} FROM build WHERE person = $1 AND account = $2
-    ORDER BY updated_at DESC, id DESC LIMIT ${mostBuilds}`,
+    ORDER BY updated_at DESC, id DESC LIMIT ${maxBuilds}`,
 })
 
 const countOfPerson = readStatement({

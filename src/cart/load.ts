@@ -33,26 +33,29 @@ export async function loadOwnCart(
 }
 
 /** The draft that the cart would become now. */
-async function quoteCart(parts: CartContext, cart: Cart, isWanted: () => boolean): Promise<Checkout> {
-  const draft = await makeDraft(parts, cart.account, draftRequest(cart), isWanted)
-  const stock = await loadStock(parts.store, unitsWanted(draft.quote.lines))
-  const now = parts.clock()
+async function quoteCart(context: CartContext, cart: Cart, isWanted: () => boolean): Promise<Checkout> {
+  const draft = await makeDraft(context, cart.account, draftRequest(cart), isWanted)
+  const stock = await loadStock(context.store, unitsWanted(draft.quote.lines))
+  const now = context.clock()
   return viewDraft(draft, expectationOf(draft, stock, now), now)
 }
 
-export const showCart = async (parts: CartContext, cart: Cart, isWanted: () => boolean): Promise<CartView> =>
-  viewCart(cart, await quoteCart(parts, cart, isWanted))
+export const showCart = async (
+  context: CartContext,
+  cart: Cart,
+  isWanted: () => boolean,
+): Promise<CartView> => viewCart(cart, await quoteCart(context, cart, isWanted))
 
 /** Stores the changed cart and answers it. */
 export async function changedCart(
-  parts: CartContext,
+  context: CartContext,
   changed: Cart,
   isWanted: () => boolean,
 ): Promise<CommandDecision> {
-  const quote = await quoteCart(parts, changed, isWanted)
+  const quote = await quoteCart(context, changed, isWanted)
   const cart = { ...rememberPrices(changed, quote), version: changed.version + 1 }
   return {
-    writes: [saveCart(cart, parts.clock())],
+    writes: [saveCart(cart, context.clock())],
     answer: { status: 200, body: viewCart(cart, quote) },
   }
 }

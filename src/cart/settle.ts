@@ -3,7 +3,7 @@
 import type { CartCheckout, CartContent } from './cart.ts'
 
 /** Drafts that a cart remembers: enough for several tabs, and a limit on its size. */
-const mostCheckouts = 20
+const maxCheckouts = 20
 /** A submit that was decided just before the draft expired may still be committing. */
 const hour = 3_600_000
 
@@ -32,5 +32,5 @@ export function rememberCheckout<C extends CartContent>(
   draft: Pick<CartCheckout, 'checkoutId' | 'expiresAt'>,
 ): C {
   const lines = cart.lines.map(({ lineId, quantity }) => ({ lineId, quantity }))
-  return { ...cart, checkouts: [...cart.checkouts, { ...draft, lines }].slice(-mostCheckouts) }
+  return { ...cart, checkouts: [...cart.checkouts, { ...draft, lines }].slice(-maxCheckouts) }
 }

@@ -1,7 +1,7 @@
 // Products that a customer could buy instead: of the same kind, near in class and price.
 import type { Product } from './product.ts'
 
-const mostAlternatives = 6
+const maxAlternatives = 6
 
 /** Half to double the price is still the same purchase. */
 const widestRatio = 2
@@ -28,7 +28,7 @@ export function alternativesTo(
   }
   return near
     .sort((a, b) => a.distance - b.distance || (a.candidate.name < b.candidate.name ? -1 : 1))
-    .slice(0, mostAlternatives)
+    .slice(0, maxAlternatives)
     .map(({ candidate }) => candidate)
 }
 

@@ -24,7 +24,7 @@ interface Follower {
 }
 
 /** Beyond so many changed products since it was built, the whole index is built again. */
-const mostExtensions = 1000
+const maxExtensions = 1000
 /** Products compared or words read between two pauses. */
 const betweenPauses = 2_000
 /** Scanners and orders are answered in between. */
@@ -115,7 +115,7 @@ function* changesOf(
   const changed: Product[] = []
   const gonePlaces: number[] = []
   const goneIds: string[] = []
-  const left = mostExtensions - (index.products.length - places.size)
+  const left = maxExtensions - (index.products.length - places.size)
   let compared = 0
   for (const product of catalog.byName) {
     const place = places.get(product.id)

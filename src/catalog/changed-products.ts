@@ -39,7 +39,7 @@ export interface ProductChanges {
 }
 
 /** More changed products than this are read in pages, with all others. */
-const mostById = 1000
+const maxReadById = 1000
 
 /** `versions` are those of the products that are known. */
 export async function loadProductChanges(
@@ -51,7 +51,7 @@ export async function loadProductChanges(
   const readFacts = factsReader()
   const read = (row: Row) => ({ product: productOf(row, readFacts), version: row.version })
   const readable = (rows: Row[]) => readableRows(rows, read, ({ id }) => `The product ${id}`, onUnreadable)
-  if (stale && stale.size <= mostById)
+  if (stale && stale.size <= maxReadById)
     return { changed: readable(await allIn(store, selectByIds, [...stale])), staleIds: [...stale] }
 
   const changed: ProductChanges['changed'] = []

@@ -36,7 +36,7 @@ export interface DoubtfulFact {
 }
 
 /** Enough to work through; more of them are one mistake of an import. */
-const mostDoubtful = 1000
+const maxDoubtful = 1000
 
 const known = new WeakMap<Catalog, Promise<DataQuality>>()
 
@@ -69,9 +69,9 @@ function doubtfulIn(catalog: Catalog): DoubtfulFact[] {
   for (const { part } of partsOf(catalog)) {
     const { productId, name, kind, facts } = part
     for (const doubt of doubtfulFacts(kind as Kind, name, facts)) found.push({ productId, name, ...doubt })
-    if (found.length >= mostDoubtful) break
+    if (found.length >= maxDoubtful) break
   }
-  return found.slice(0, mostDoubtful)
+  return found.slice(0, maxDoubtful)
 }
 
 /** The parts of the catalog, owned by their groups. */

@@ -8,8 +8,8 @@ export interface FacetValue {
 }
 
 /** Only facts with a few distinct values are useful filters. */
-const mostValues = 24
-const mostFacets = 10
+const maxValues = 24
+const maxFacets = 10
 
 /** Products counted between two pauses. */
 const betweenPauses = 2000
@@ -25,9 +25,9 @@ export function* facetsOf(found: readonly Product[], isOneGroup: boolean): Gener
   const names = new Set(found.flatMap(({ facts }) => Object.keys(facts ?? {})))
   const facts: Facets['facts'] = []
   for (const name of names) {
-    if (facts.length === mostFacets) break
+    if (facts.length === maxFacets) break
     const values = yield* countValues(found, (product) => factText(product, name))
-    if (values.length > 1 && values.length <= mostValues) facts.push({ name, values })
+    if (values.length > 1 && values.length <= maxValues) facts.push({ name, values })
   }
   return { manufacturers, facts }
 }

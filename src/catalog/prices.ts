@@ -50,13 +50,13 @@ const selectFound = readStatement({
 })
 
 /** Products of one query. A shorter list is filled up with null, which equals no id. */
-const mostProducts = 256
+const maxProducts = 256
 
 const selectSome = readStatement({
   name: 'price.ofProducts',
   columns: { product_id: text, net: integer },
   sql: `SELECT product_id, net FROM price WHERE price_list = $1
-    AND product_id IN (${Array.from({ length: mostProducts }, (_, index) => `$${index + 2}`).join(', ')})`,
+    AND product_id IN (${Array.from({ length: maxProducts }, (_, index) => `$${index + 2}`).join(', ')})`,
 })
 
 const selectOne = readStatement({
@@ -260,9 +260,9 @@ export const loadPrice = async (
 /** The undated prices of some products. */
 export async function loadPricesOf(store: Reader, priceList: string, productIds: readonly string[]) {
   const rows: { product_id: string; net: number }[] = []
-  for (let start = 0; start < productIds.length; start += mostProducts) {
-    const some = productIds.slice(start, start + mostProducts)
-    const filled = Array.from({ length: mostProducts }, (_, index) => some[index] ?? null)
+  for (let start = 0; start < productIds.length; start += maxProducts) {
+    const some = productIds.slice(start, start + maxProducts)
+    const filled = Array.from({ length: maxProducts }, (_, index) => some[index] ?? null)
     rows.push(...(await store.all({ statement: selectSome, values: [priceList, ...filled] })))
   }
   return rows

@@ -73,7 +73,7 @@ export function returnCheck() {
         const key = keyOf(id, lineNumber)
         const sum = expected.get(key)
         expected.delete(key)
-        // A delivery charge is credited with the goods and stands in no return.
+        // A delivery charge is credited with the goods and is in no return.
         if (sum === undefined && units === 0) continue
         if (sum?.units !== units || sum.credited !== credited)
           yield {

@@ -12,27 +12,27 @@ const day = 86_400_000
 
 /** A draft at the current prices. It is not stored yet. */
 export async function makeDraft(
-  parts: CheckoutContext,
+  context: CheckoutContext,
   accountId: string,
   request: CheckoutDraft,
   isWanted: () => boolean,
 ): Promise<Draft> {
-  const account = parts.directory.current.accounts.get(accountId) as Account
-  const now = parts.clock()
+  const account = context.directory.current.accounts.get(accountId) as Account
+  const now = context.clock()
   const market = {
     now,
-    catalog: parts.catalog.current,
-    prices: parts.prices.current,
-    carriers: parts.carriers.current,
-    configurations: await loadOrderable(parts, accountId, request, isWanted),
-    maxExpandedLines: parts.settings.MAX_EXPANDED_LINES,
+    catalog: context.catalog.current,
+    prices: context.prices.current,
+    carriers: context.carriers.current,
+    configurations: await loadOrderable(context, accountId, request, isWanted),
+    maxExpandedLines: context.settings.MAX_EXPANDED_LINES,
   }
   const { delivery, references, notes } = request
   return {
     id: randomUUIDv7(),
     account: accountId,
     createdAt: now,
-    expiresAt: now + parts.settings.CHECKOUT_DAYS * day,
+    expiresAt: now + context.settings.CHECKOUT_DAYS * day,
     submittedAt: null,
     orderId: null,
     request: { delivery, references, notes },

@@ -45,9 +45,6 @@ export interface Terms {
   unitsOf: (productId: string) => number
 }
 
-/** A known product with its price. */
-export type PhysicalLine = QuoteLine & { materialNumber: string }
-
 export function quoteLine(
   line: DraftLine,
   index: number,
@@ -158,13 +155,4 @@ function configurationLine(
   })
   const { id: materialNumber, name, description } = bundle
   return { materialNumber, name, description, category: 'PHYSICAL_ITEM', unitPrice, orderLines }
-}
-
-/** The lines that use stock: the parts of a PC, not the PC itself. */
-export function physicalLines(lines: QuoteLine[]): PhysicalLine[] {
-  return lines.flatMap((line) => {
-    if (line.orderLines.length > 0) return physicalLines(line.orderLines)
-    const isPhysical = line.category === 'PHYSICAL_ITEM' && line.materialNumber !== null
-    return isPhysical ? [line as PhysicalLine] : []
-  })
 }

@@ -10,8 +10,9 @@ import { addressProblems } from './address.ts'
 import type { Carriers } from './delivery/carriers.ts'
 import { electronicDelivery, type QuotedOption, quoteDelivery } from './delivery/delivery-options.ts'
 import type { Offer } from './material.ts'
-import { physicalLines, type QuoteLine } from './quote-line.ts'
+import type { QuoteLine } from './quote-line.ts'
 import { quoteLines } from './quote-lines.ts'
+import { physicalLines } from './stock-of-draft.ts'
 
 export interface Quote {
   currency: string
@@ -34,7 +35,7 @@ export interface Market extends Offer {
 }
 
 /** Maximum number of listed problems: enough to correct a draft, and a limit on its size. */
-const mostProblems = 100
+const maxProblems = 100
 
 export function quote(draft: CheckoutDraft, account: Account, market: Market): Quote {
   const { currency, vatRate } = account
@@ -71,7 +72,7 @@ export function quote(draft: CheckoutDraft, account: Account, market: Market): Q
         ? quoteDelivery({ weightGrams, delivery, currency, vatRate }, market.carriers)
         : [electronicDelivery],
     totals: isExact(totals) ? totals : null,
-    problems: problems.slice(0, mostProblems),
+    problems: problems.slice(0, maxProblems),
   }
 }
 

@@ -3,24 +3,33 @@
 import type { CheckoutProblem } from '../contract/checkout.ts'
 import { openLedger, type Share, type StockLevel, summarize } from '../inventory/availability.ts'
 import { type DatedUnits, unitsByDay } from '../orders/arrivals.ts'
-import { physicalLines, type QuoteLine } from './quote-line.ts'
+import type { Quote } from './quote.ts'
+import type { QuoteLine } from './quote-line.ts'
 
 export interface Expectation {
   /** How each line from the shelf is served, by line number. */
   shares: ReadonlyMap<string, Share[]>
   claims: ReturnType<ReturnType<typeof openLedger>['claims']>
+  /** All that prevents submitting the draft now. */
   problems: CheckoutProblem[]
 }
 
-export function expectStock(
-  lines: QuoteLine[],
-  stock: ReadonlyMap<string, StockLevel>,
-  now: number,
-): Expectation {
+type PhysicalLine = QuoteLine & { materialNumber: string }
+
+/** The lines that use stock: the parts of a PC, not the PC itself. */
+export function physicalLines(lines: QuoteLine[]): PhysicalLine[] {
+  return lines.flatMap((line) => {
+    if (line.orderLines.length > 0) return physicalLines(line.orderLines)
+    const isPhysical = line.category === 'PHYSICAL_ITEM' && line.materialNumber !== null
+    return isPhysical ? [line as PhysicalLine] : []
+  })
+}
+
+export function expectStock(quote: Quote, stock: ReadonlyMap<string, StockLevel>, now: number): Expectation {
   const ledger = openLedger(stock, now)
   const shares = new Map<string, Share[]>()
-  const problems: CheckoutProblem[] = []
-  lines.forEach((topLine, index) => {
+  const problems = [...quote.problems]
+  quote.lines.forEach((topLine, index) => {
     for (const line of physicalLines([topLine])) {
       const served = ledger.take(line.materialNumber, line.quantity)
       shares.set(line.lineNumber, served)

@@ -1,4 +1,4 @@
-import type { Checkout, CheckoutLine, CheckoutProblem, DeliveryOption } from '../contract/checkout.ts'
+import type { Checkout, CheckoutLine, DeliveryOption } from '../contract/checkout.ts'
 import type { Share, StockLevel } from '../inventory/availability.ts'
 import { type DatedUnits, lastDate, merged, viewArrivals } from '../orders/arrivals.ts'
 import { arrivalDate } from '../orders/delivery-dates.ts'
@@ -13,8 +13,7 @@ export const expectationOf = (
   draft: Draft,
   stock: ReadonlyMap<string, StockLevel>,
   now: number,
-): Expectation | undefined =>
-  draft.submittedAt !== null ? undefined : expectStock(draft.quote.lines, stock, now)
+): Expectation | undefined => (draft.submittedAt !== null ? undefined : expectStock(draft.quote, stock, now))
 
 /** A draft as the API returns it: the quote, with current dates and problems. */
 export function viewDraft(draft: Draft, expectation: Expectation | undefined, now: number): Checkout {
@@ -32,13 +31,8 @@ export function viewDraft(draft: Draft, expectation: Expectation | undefined, no
     orderLines: quote.lines.map((line) => viewLine(line, quote.exponent, expectation, now)),
     deliveryOptions: viewOptions(draft, expectation, now),
     totals: quote.totals ? decimalPrice(quote.totals, quote.exponent) : { net: null, vat: null, gross: null },
-    problems: expectation ? problemsOf(draft, expectation) : [],
+    problems: expectation?.problems ?? [],
   }
-}
-
-/** All problems that prevent submitting a draft now. */
-export function problemsOf({ quote }: Draft, expectation: Expectation): CheckoutProblem[] {
-  return [...quote.problems, ...expectation.problems]
 }
 
 function viewLine(

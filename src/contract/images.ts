@@ -22,19 +22,17 @@ export const UploadedImage = Type.Object(
   { title: 'UploadedImage' },
 )
 
-export const ImageAddress = (options: object = {}) =>
-  Text('notes', {
-    description: 'An https address, or the `url` of an uploaded picture.',
-    examples: ['https://pictures.example/9800x3d.webp'],
-    ...options,
-  })
+export const ImageAddress = Text('notes', {
+  description: 'An https address, or the `url` of an uploaded picture.',
+  examples: ['https://pictures.example/9800x3d.webp'],
+})
 
 /** Pictures of one product. */
-export const mostImages = 20
+export const maxImages = 20
 
 export const ProductImages = Type.Object(
   {
-    images: Type.Array(ImageAddress(), { maxItems: mostImages, description: 'The first is shown in lists.' }),
+    images: Type.Array(ImageAddress, { maxItems: maxImages, description: 'The first is shown in lists.' }),
   },
   { title: 'ProductImages' },
 )

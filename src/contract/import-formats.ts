@@ -1,6 +1,6 @@
 // Import file formats. Each row is validated on its own, so that an invalid row does not prevent the import of others.
 import Type, { type TObject } from 'typebox'
-import { ImageAddress, mostImages } from './images.ts'
+import { ImageAddress, maxImages } from './images.ts'
 import { purposes } from './purpose.ts'
 import { ExpectedAt } from './shapes.ts'
 import { maxTransitDays } from './transit-days.ts'
@@ -41,8 +41,8 @@ export const ProductRow = Type.Object(
       }),
     ),
     images: Maybe(
-      Type.Array(ImageAddress(), {
-        maxItems: mostImages,
+      Type.Array(ImageAddress, {
+        maxItems: maxImages,
         description: 'Addresses of pictures; without this member, the stored ones are kept.',
       }),
     ),

@@ -202,7 +202,7 @@ const filters = {
 export const InvoiceFilter = Type.Object(filters)
 export const InvoiceQuery = Type.Object({ ...filters, ...pageQuery('Documents') })
 
-export const mostIssued = 100
+export const maxIssued = 100
 
 export const IssueMany = Type.Object(
   {
@@ -211,7 +211,7 @@ export const IssueMany = Type.Object(
         { orderId: Text('text', { examples: ['7K3MX-9QF2T'] }), billingId: Text() },
         { title: 'BillingToIssue' },
       ),
-      { minItems: 1, maxItems: mostIssued },
+      { minItems: 1, maxItems: maxIssued },
     ),
   },
   { title: 'IssueMany' },

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { CatalogPrice } from './catalog.ts'
 import { Nullable, Text } from './types.ts'
 
-export const mostMatchRows = 1000
+export const maxMatchRows = 1000
 
 export const MatchRequest = Type.Object(
   {
@@ -16,7 +16,7 @@ export const MatchRequest = Type.Object(
         },
         { title: 'MatchRow' },
       ),
-      { minItems: 1, maxItems: mostMatchRows },
+      { minItems: 1, maxItems: maxMatchRows },
     ),
   },
   { title: 'MatchRequest' },

@@ -1,14 +1,15 @@
 // Checks of values in paths.
 import type { FieldError } from './read.ts'
 
-const longest = 128
+const maxLength = 128
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for control characters
 const controlCharacter = /[\u0000-\u001f\u007f-\u009f]/
 
 /** The error in a value read from a path, or undefined. */
 export function pathValueProblem(value: string): string | undefined {
-  if (value.length > longest && [...value].length > longest) return `is longer than ${longest} characters`
+  if (value.length > maxLength && [...value].length > maxLength)
+    return `is longer than ${maxLength} characters`
   if (controlCharacter.test(value)) return 'contains a control character'
   return undefined
 }

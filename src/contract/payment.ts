@@ -107,10 +107,10 @@ export const PaymentQuery = Type.Object({
   ...pageQuery('Payments'),
 })
 
-export const mostAllocations = 100
+export const maxAllocations = 100
 
 export const Allocations = Type.Object(
-  { allocations: Type.Array(Allocate, { minItems: 1, maxItems: mostAllocations }) },
+  { allocations: Type.Array(Allocate, { minItems: 1, maxItems: maxAllocations }) },
   { title: 'NewAllocations' },
 )
 

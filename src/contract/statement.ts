@@ -3,7 +3,7 @@ import { InvoiceSummary } from './invoice.ts'
 import { DateTime, Double, Maybe, Nullable, Text } from './types.ts'
 
 /** A statement with more is refused: a shorter time is asked for. */
-export const mostEntries = 2000
+export const maxEntries = 2000
 
 const entryTypes = ['Invoice', 'CreditNote', 'Payment', 'Repayment'] as const
 

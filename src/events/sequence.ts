@@ -15,7 +15,7 @@ const ordersAtOnce = 200
 /** Each webhook adds a delivery per event, and a batch must stay short. */
 const writesAtOnce = 2000
 /** More rounds than contention can cause: each lost round means that another process assigned positions. */
-const mostRounds = 1000
+const maxRounds = 1000
 /** The process that was faster numbered the events that both saw, so this one hardly has anything to do. */
 const maxPauseMs = 50
 
@@ -67,7 +67,7 @@ export async function placeEvents(
   loadFanOut: LoadFanOut,
   onPlaced: () => void = () => {},
 ): Promise<void> {
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const rows = await store.all({ statement: selectUnplaced })
     if (rows.length === 0) return
     // Read after the events, so that a webhook created before an event receives it.

@@ -1,5 +1,5 @@
 // Background work: runs uploaded imports, one at a time in each process. Uploads whose process is gone end here.
-import { type JobParts, type Runner, runClaimed } from '../platform/jobs/runner.ts'
+import { type JobContext, type Runner, runClaimed } from '../platform/jobs/runner.ts'
 import { wins } from '../platform/store/store.ts'
 import { claimJob, claimMs, dueJob, finishJob, giveUpUpload, type ImportJob, nextClaim } from './job.ts'
 import { lostUploadFinder } from './lost-uploads.ts'
@@ -19,7 +19,7 @@ interface Run {
   job: ImportJob
 }
 
-export function createImporter({ store, clock, log }: JobParts): Runner {
+export function createImporter({ store, clock, log }: JobContext): Runner {
   const findLostUploads = lostUploadFinder()
 
   async function endLostUploads(): Promise<void> {

@@ -2,7 +2,7 @@
 // guarded write, as for webhooks; every stored piece renews it. While a job is uploaded, the same column counts signs of life.
 
 import { importKinds } from '../contract/imports.ts'
-import { longestLeaseMs } from '../platform/jobs/leases.ts'
+import { maxLeaseMs } from '../platform/jobs/leases.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Reader, type Write } from '../platform/store/store.ts'
@@ -132,11 +132,11 @@ export const claimMs = 5_000
 
 /** A job that no process works on. */
 export const dueJob = (store: Reader, now: number) =>
-  first(store, { statement: nextDue, values: [now, now + longestLeaseMs] })
+  first(store, { statement: nextDue, values: [now, now + maxLeaseMs] })
 
 /** The end of the next claim. Every claim has a time of its own, by which the next write recognizes it. */
 export const nextClaim = ({ claimed_until }: ImportJob, now: number) =>
-  claimed_until > now + longestLeaseMs ? now + claimMs : Math.max(now + claimMs, claimed_until + 1)
+  claimed_until > now + maxLeaseMs ? now + claimMs : Math.max(now + claimMs, claimed_until + 1)
 
 export const findUploads = (store: Reader) => store.all({ statement: uploading })
 

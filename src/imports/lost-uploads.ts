@@ -6,7 +6,7 @@ import { findUploads, type ImportJob } from './job.ts'
 /** An upload that gives no sign for so long has ended. */
 export const lostAfterMs = 15_000
 /** After a longer pause between two looks the database was gone, and uploads could give no sign either. */
-const longestPauseMs = 5_000
+const maxPauseMs = 5_000
 
 export function lostUploadFinder(elapsedMs: () => number = () => performance.now()) {
   let watched = new Map<string, { signs: number; since: number }>()
@@ -14,7 +14,7 @@ export function lostUploadFinder(elapsedMs: () => number = () => performance.now
   return async (store: Reader): Promise<ImportJob[]> => {
     const uploads = await findUploads(store)
     const now = elapsedMs()
-    const before = now - lookedAt > longestPauseMs ? new Map() : watched
+    const before = now - lookedAt > maxPauseMs ? new Map() : watched
     lookedAt = now
     watched = new Map(
       uploads.map(({ id, claimed_until: signs }) => {

@@ -27,7 +27,7 @@ import { rememberAllRows, rememberPiece } from './seen.ts'
 import type { SplitRow } from './split-row.ts'
 
 /** Refused rows that the report names; the others are counted. */
-const mostRefusedRows = 100
+const maxRefusedRows = 100
 
 interface Decided extends DecidedRow {
   row: SplitRow
@@ -143,7 +143,7 @@ function withOutcomes(before: ImportResult, { rows, outcomes }: Piece): ImportRe
   for (const row of rows) {
     const { status, reason } = outcomes.get(row) as Outcome
     result[status]++
-    if (status === 'refused' && result.refusedRows.length < mostRefusedRows)
+    if (status === 'refused' && result.refusedRows.length < maxRefusedRows)
       result.refusedRows.push({ list: row.list, line: row.line, reason: reason ?? '' })
   }
   return result

@@ -52,7 +52,7 @@ export async function noteExpiredSupply(store: Store, clock: () => number): Prom
     for (let after = ''; ; ) {
       const products = await findProducts(store, Math.min(mark, next), Math.max(mark, next), after)
       const isLast = products.length < batchSize
-      // The mark goes last: a process that dies before leaves the whole work to the next turn.
+      // The mark goes last: a process that dies before leaves the whole work to the next run.
       await store.batch([...products.map(supplyChanged), ...(isLast ? [moveMark(mark, next)] : [])])
       if (isLast) return
       after = products.at(-1) as string

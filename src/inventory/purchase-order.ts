@@ -48,13 +48,13 @@ const selectPageOfProduct = readStatement({
 })
 
 /** More than the longest page reads, which is one more than it shows. */
-const mostCounted = 502
+const maxCounted = 502
 
 const countOfProducts = listStatement({
   name: 'purchaseOrder.countOfProducts',
   columns: { product_id: text, open: integer },
   sql: (ids) => `SELECT product_id, (SELECT COUNT(*) FROM (SELECT 1 FROM purchase_order
-    WHERE purchase_order.product_id = stock.product_id LIMIT ${mostCounted}) AS counted) AS open
+    WHERE purchase_order.product_id = stock.product_id LIMIT ${maxCounted}) AS counted) AS open
     FROM stock WHERE product_id IN ${ids}
     AND EXISTS (SELECT 1 FROM purchase_order WHERE purchase_order.product_id = stock.product_id)`,
 })

@@ -2,7 +2,7 @@
 // product of its cursor, asks which of the next products have purchase orders and how many, and reads only as many as it shows.
 import type { Catalog } from '../catalog/catalog.ts'
 import { placeAfter } from '../catalog/product-page.ts'
-import { longestList } from '../platform/store/in-list.ts'
+import { maxListLength } from '../platform/store/in-list.ts'
 import type { Reader } from '../platform/store/store.ts'
 import {
   countPurchaseOrders,
@@ -30,7 +30,7 @@ export async function listByProduct(
   const found = isBegun ? await listPurchaseOrders(store, after.productId, after.id, limit) : []
   let place = after === null ? 0 : placeAfter(byName, { name: after.name, id: after.productId })
   while (place < byName.length && found.length < limit && isWanted()) {
-    const ids = byName.slice(place, place + longestList).map(({ id }) => id)
+    const ids = byName.slice(place, place + maxListLength).map(({ id }) => id)
     const { whole, cut, length } = productsOfPage(
       ids,
       await countPurchaseOrders(store, ids),

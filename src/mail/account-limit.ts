@@ -6,10 +6,10 @@ import type { Store } from '../platform/store/store.ts'
 import { type DueMail, loadSent, postpone, waitingMails } from './mail.ts'
 
 const windowMs = 3_600_000
-/** Emails that are postponed in one batch; the next turn takes the others. */
+/** Emails that are postponed in one batch; the next run takes the others. */
 const batchSize = 500
 
-export interface AccountLimitParts {
+export interface AccountLimitContext {
   store: Store
   clock: () => number
   log: Logger
@@ -17,7 +17,7 @@ export interface AccountLimitParts {
 }
 
 /** Returns those of the due emails that may be sent now, and postpones the others of accounts that have no place left. */
-export function accountLimit({ store, clock, log, hourlyPerAccount }: AccountLimitParts) {
+export function accountLimit({ store, clock, log, hourlyPerAccount }: AccountLimitContext) {
   /** Until when an account's emails wait: said once. */
   const reported = new Map<string, number>()
 

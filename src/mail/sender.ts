@@ -1,12 +1,12 @@
 // Background work: sends due emails.
 import { leaseFor } from '../platform/jobs/leases.ts'
-import { type JobParts, type Runner, runClaimed, type WorkOutcome } from '../platform/jobs/runner.ts'
+import { type JobContext, type Runner, runClaimed, type WorkOutcome } from '../platform/jobs/runner.ts'
 import { accountLimit } from './account-limit.ts'
 import { type MailSettings, sendsMail } from './context.ts'
 import { claim, type DueMail, dueMails, finish, renew } from './mail.ts'
 import { connections, openSmtp } from './smtp.ts'
 
-export interface MailParts extends JobParts {
+export interface MailSenderContext extends JobContext {
   settings: MailSettings
   onResult?: (result: WorkOutcome) => void
 }
@@ -23,7 +23,7 @@ export async function createMailSender({
   clock,
   log,
   onResult,
-}: MailParts): Promise<Runner> {
+}: MailSenderContext): Promise<Runner> {
   if (!sendsMail(settings)) return nothing
   const smtp = await openSmtp(settings)
   const limit = accountLimit({ store, clock, log, hourlyPerAccount: settings.MAIL_HOURLY_PER_ACCOUNT })

@@ -63,7 +63,7 @@ test.each([
   expect(mailText('placed', stored({}, { currency, orderLines }).order).text).toContain(total)
 })
 
-test('mail text: the company that writes stands at the end, in plain text and in HTML', () => {
+test('mail text: the company is named at the end, in plain text and in HTML', () => {
   const { order } = stored({}, { orderLines: lines })
   const { text, html } = mailText('placed', order, {
     signature: ['Bits & Bolts AS', 'Storgata 1, 0155 Oslo'],

@@ -19,7 +19,7 @@ const rounds = 20
 const actor = 'allocation'
 
 /** Orders that a request processes before it answers; background work processes the rest. */
-const fewOrders = 20
+const maxOrdersAtOnce = 20
 
 /** Allocates to the first waiting orders of these products, if they are due. */
 export async function allocateFew(
@@ -31,7 +31,7 @@ export async function allocateFew(
     store,
     products.map(({ productId }) => productId),
   )
-  let left = fewOrders
+  let left = maxOrdersAtOnce
   for (const each of due) {
     left -= (await allocateProduct(store, each, clock, left)).processed
     if (left <= 0) return

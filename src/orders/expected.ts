@@ -111,11 +111,11 @@ export function termsOf({
   transitDays,
   notBefore,
 }: Pick<StoredOrder, 'order' | 'transitDays' | 'notBefore'>): DeliveryTerms {
-  const place = order.expectedDeliveries[0] ?? order.deliveries[0]
+  const destination = order.expectedDeliveries[0] ?? order.deliveries[0]
   return {
     transitDays,
     notBefore,
-    collectionPoint: place?.collectionPoint ?? null,
-    deliveryAddress: place?.deliveryAddress ?? null,
+    collectionPoint: destination?.collectionPoint ?? null,
+    deliveryAddress: destination?.deliveryAddress ?? null,
   }
 }

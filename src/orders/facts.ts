@@ -1,10 +1,10 @@
 // What lists ask of an order, derived from the order alone. It is written as columns with every change of an order (order.ts); orders
 // of older programs get theirs later (fill-facts.ts).
-import { departureDate } from './delivery-dates.ts'
+import type { Order } from '../contract/order.ts'
+import { arrivalDate, departureDate } from './delivery-dates.ts'
 import { termsOf } from './expected.ts'
 import { isDelivery } from './lines.ts'
 import type { StoredOrder } from './order.ts'
-import { nextArrival } from './overdue.ts'
 import { queueStates } from './states.ts'
 
 /** In place of a date that is not known: after every other one. */
@@ -44,6 +44,25 @@ function departureOf({ order, transitDays, placedAt }: FactsSource): number {
   )
   return Math.max(0, Math.min(noDate, ...dates))
 }
+
+/**
+ * The earliest date by which open units should arrive: the expected deliveries of the order, and shipped deliveries plus
+ * their transit time. Null if there is no date.
+ */
+export function nextArrival({
+  order,
+  transitDays,
+  notBefore,
+}: Pick<StoredOrder, 'order' | 'transitDays' | 'notBefore'>): number | null {
+  const toLeave = order.expectedDeliveries.map(({ estimatedDeliveryDate }) => timeOf(estimatedDeliveryDate))
+  const onTheWay = order.deliveries
+    .filter(({ events }) => !events.delivered)
+    .map(({ events }) => arrivalDate(timeOf(events.shipped), transitDays, notBefore))
+  const dates = [...toLeave, ...onTheWay].filter((date) => date !== null)
+  return dates.length === 0 ? null : Math.min(...dates)
+}
+
+const timeOf = (date: Order['events'][string] | null | undefined) => (date ? Date.parse(date) : null)
 
 /** A delivery option is named by its service and its collection point. */
 const withoutPoint = (name: string, point: string | undefined): string =>

@@ -34,7 +34,7 @@ const walkIn = (which: Which) => (account: string) =>
   ORDER BY w.placed_at DESC, w.id DESC`
 
 /** Orders of a page. */
-export const longestPage = 200
+export const maxPageSize = 200
 
 /**
  * The same for PostgreSQL, which does not know that `LIMIT $4` is small: it expects a tenth of the orders, and then plans the
@@ -44,7 +44,7 @@ export const longestPage = 200
  * (`EXPLAIN ANALYZE`). One account with most of all orders is still planned each time.
  */
 const boundedWalkIn = (which: Which) => (account: string) =>
-  `FROM (SELECT w.* ${walkIn(which)(account)} LIMIT ${longestPage + 1}) w ORDER BY w.placed_at DESC, w.id DESC`
+  `FROM (SELECT w.* ${walkIn(which)(account)} LIMIT ${maxPageSize + 1}) w ORDER BY w.placed_at DESC, w.id DESC`
 
 const ofOneAccount = (which: Which, suffix: string) =>
   readStatement({

@@ -4,7 +4,6 @@ import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/s
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
 import { changedId, first, type Reader, type Store, type Value, type Write } from '../platform/store/store.ts'
 import { factsOf } from './facts.ts'
-import { appended, entryText, type HistoryEntry } from './history.ts'
 import type { Returned } from './returned.ts'
 import { type OrderState, orderStates } from './states.ts'
 
@@ -22,6 +21,18 @@ export interface StoredOrder {
   order: Order
   /** What came back, or is on its way back (returned.ts). */
   returned: Returned
+}
+
+/**
+ * Who did what to an order: one element of a JSON array in its own row. Every change rewrites that row anyway, so an entry costs no
+ * further row.
+ */
+export interface HistoryEntry {
+  /** The version of the order after the change. */
+  version: number
+  action: string
+  actor: string
+  occurredAt: number
 }
 
 const insertedColumns = {
@@ -72,10 +83,13 @@ const insert = insertStatement(
 
 const entity = 'order'
 
+/** The JSON array with one more element. */
+const withEntry = `CASE history WHEN '[]' THEN '[' ELSE substr(history, 1, length(history) - 1) || ',' END || $6 || ']'`
+
 const update = writeStatement({
   name: 'order.update',
   entity: { name: entity, idAt: 1 },
-  sql: `UPDATE orders SET state = $3, version = $4, body = $5, history = ${appended('history', '$6')},
+  sql: `UPDATE orders SET state = $3, version = $4, body = $5, history = ${withEntry},
     leaves_at = $7, arrives_at = $8, carrier = $9, carrier_name = $10, facts_version = $4, returned = $11
     WHERE id = $1 AND version = $2`,
 })
@@ -85,7 +99,7 @@ export async function loadOrder(store: Store, id: string): Promise<StoredOrder |
   return row && storedOrder(row)
 }
 
-/** Who did what to the order, as text (see history.ts). */
+/** Who did what to the order, as the text of a JSON array (see record.ts). */
 export async function loadHistoryText(store: Store, id: string): Promise<string> {
   const row = await first(store, { statement: selectHistory, values: [id] })
   return row?.history ?? '[]'
@@ -122,7 +136,7 @@ export const insertOrder = (stored: StoredOrder, entry: HistoryEntry): Write => 
     stored.transitDays,
     stored.notBefore,
     JSON.stringify(stored.order),
-    `[${entryText(entry)}]`,
+    `[${JSON.stringify(entry)}]`,
     ...factValues(stored),
     stored.version,
   ],
@@ -138,7 +152,7 @@ export const updateOrder = (before: StoredOrder, after: StoredOrder, entry: Hist
     after.state,
     after.version,
     JSON.stringify(after.order),
-    entryText(entry),
+    JSON.stringify(entry),
     ...factValues(after),
     Object.keys(after.returned).length === 0 ? null : JSON.stringify(after.returned),
   ],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Delivery, ExpectedDelivery } from '../contract/order.ts'
+import { nextArrival } from './facts.ts'
 import { stored } from './order.fixture.ts'
-import { isOverdue, nextArrival } from './overdue.ts'
+import { isOverdue } from './overdue.ts'
 
 const expected = (estimatedDeliveryDate: string | null): ExpectedDelivery => ({
   estimatedDeliveryDate,

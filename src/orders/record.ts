@@ -4,9 +4,9 @@ import type { EventType } from '../contract/event-types.ts'
 import { recordEvent } from '../events/event.ts'
 import { leaveQueue } from '../inventory/queue.ts'
 import type { Write } from '../platform/store/store.ts'
+import { isoDate } from '../platform/time.ts'
 import { claimsOf } from './claims.ts'
-import type { HistoryEntry } from './history.ts'
-import { insertOrder, type StoredOrder, updateOrder } from './order.ts'
+import { type HistoryEntry, insertOrder, type StoredOrder, updateOrder } from './order.ts'
 
 /** A change of an order. */
 export interface OrderChange {
@@ -53,6 +53,9 @@ const entryOf = ({ version }: StoredOrder, { action, actor, occurredAt }: OrderC
   actor,
   occurredAt,
 })
+
+export const readHistory = (text: string) =>
+  (JSON.parse(text) as HistoryEntry[]).map((entry) => ({ ...entry, occurredAt: isoDate(entry.occurredAt) }))
 
 const eventFor = ({ id, version, account }: StoredOrder, { type, occurredAt, data }: OrderChange): Write =>
   recordEvent({ orderId: id, orderVersion: version, account, type, occurredAt, data })

@@ -3,7 +3,7 @@ import type { Order, OrderLine } from '../contract/order.ts'
 import { readOrderId, readOrderIdBeginning } from './order-id.ts'
 
 /** With fewer letters, the beginning of an id matches by chance. */
-const fewestLetters = 3
+const minLetters = 3
 
 export interface SearchText {
   /** In lower case; an order must have all of them. */
@@ -21,7 +21,7 @@ export function readSearchText(typed: string): SearchText | undefined {
   const beginning = readOrderIdBeginning(text)
   return {
     words: text.toLowerCase().split(/\s+/),
-    idBeginning: beginning !== undefined && beginning.length >= fewestLetters ? beginning : undefined,
+    idBeginning: beginning !== undefined && beginning.length >= minLetters ? beginning : undefined,
     orderId: readOrderId(text),
   }
 }

@@ -82,7 +82,7 @@ export const queueStates: readonly OrderState[] = openStates.filter(
   (state) => allows(state, 'confirm') || allows(state, 'release') || allows(state, 'ship'),
 )
 
-/** The name under which reaching a state stands in an order's `events`. */
+/** The key of reaching a state in the `events` of an order. */
 export const eventOf = {
   Placed: 'placed',
   Confirmed: 'confirmed',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { repeater, TurnGivenUp } from './background.ts'
+import { RunGivenUp, repeater } from './background.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
@@ -17,7 +17,7 @@ test('background work: a turn that takes too long is given up, and the next one 
   turns.ask()
   turns.ask()
   await expect.poll(() => signals.length).toBe(2)
-  expect(errors).toEqual([expect.any(TurnGivenUp)])
+  expect(errors).toEqual([expect.any(RunGivenUp)])
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
   await turns.finished()
 })

@@ -8,7 +8,7 @@ export interface Background {
 export type Work = (signal: AbortSignal) => Promise<unknown>
 
 /** Time limit of a run, after which the next one may start. */
-const turnLimitMs = 60_000
+const runLimitMs = 60_000
 /** How long stopping waits for the current run. */
 const stopLimitMs = 5_000
 
@@ -17,39 +17,39 @@ export function repeat(
   everyMs: number,
   work: Work,
   onError: (error: unknown) => void,
-  limitMs = turnLimitMs,
+  limitMs = runLimitMs,
 ): Background {
-  const turns = repeater(work, onError, limitMs)
-  const timer = setInterval(turns.ask, everyMs)
+  const runs = repeater(work, onError, limitMs)
+  const timer = setInterval(runs.ask, everyMs)
   timer.unref()
   return {
     stop: () => {
       clearInterval(timer)
-      return turns.finished()
+      return runs.finished()
     },
   }
 }
 
 /** Runs work on demand, never twice at once: a request during a run causes one more run. */
-export function repeater(work: Work, onError: (error: unknown) => void, limitMs = turnLimitMs) {
+export function repeater(work: Work, onError: (error: unknown) => void, limitMs = runLimitMs) {
   let running: Promise<void> | undefined
   let isAsked = false
   let giveUp: (() => void) | undefined
 
-  async function run() {
+  async function runAll() {
     while (isAsked) {
       isAsked = false
-      await turn().catch(onError)
+      await runOnce().catch(onError)
     }
     running = undefined
   }
 
-  function turn(): Promise<unknown> {
+  function runOnce(): Promise<unknown> {
     const overdue = new AbortController()
     const givenUp = new Promise((_, reject) => {
       giveUp = () => {
         overdue.abort()
-        reject(new TurnGivenUp())
+        reject(new RunGivenUp())
       }
     })
     const timer = setTimeout(() => giveUp?.(), limitMs)
@@ -60,7 +60,7 @@ export function repeater(work: Work, onError: (error: unknown) => void, limitMs 
   return {
     ask: () => {
       isAsked = true
-      running ??= run()
+      running ??= runAll()
     },
     /** Resolves when nothing runs. A run that takes too long is abandoned. */
     finished: async () => {
@@ -98,9 +98,9 @@ export function poked({ ask, finished }: ReturnType<typeof repeater>, everyMs: n
   }
 }
 
-export class TurnGivenUp extends Error {
-  override name = 'TurnGivenUp'
+export class RunGivenUp extends Error {
+  override name = 'RunGivenUp'
   constructor() {
-    super('The turn took too long and was given up.')
+    super('The run took too long and was given up.')
   }
 }

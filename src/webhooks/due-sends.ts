@@ -1,8 +1,8 @@
-// Finds the deliveries that may be sent now. Requests per webhook and per process are limited (`places.ts`), so that a slow or
+// Finds the deliveries that may be sent now. Requests per webhook and per process are limited (`permits.ts`), so that a slow or
 // unreachable receiver delays only its own deliveries.
 import type { Store } from '../platform/store/store.ts'
 import { type DueDelivery, dueDeliveries, isBlocked, webhooksWithWork } from './claim.ts'
-import { sharePlaces } from './places.ts'
+import { sharePermits } from './permits.ts'
 import type { Webhook } from './webhook.ts'
 
 /** A delivery with its receiver. */
@@ -12,7 +12,7 @@ export interface Send extends DueDelivery {
   isProven: boolean
 }
 
-interface FinderParts {
+interface FinderContext {
   store: Store
   /** Of each webhook. */
   concurrency: number
@@ -22,16 +22,16 @@ interface FinderParts {
   onMore: () => void
 }
 
-export function dueSendFinder({ store, concurrency, provenAt, onMore }: FinderParts) {
+export function dueSendFinder({ store, concurrency, provenAt, onMore }: FinderContext) {
   const isProven = ({ id, url }: Webhook) => provenAt.get(id) === url
 
-  async function dueSendsTo(webhook: Webhook, now: number, places: number): Promise<Send[]> {
-    if (places === 0) return []
-    const window = 2 * places + 16
+  async function dueSendsTo(webhook: Webhook, now: number, permits: number): Promise<Send[]> {
+    if (permits === 0) return []
+    const window = 2 * permits + 16
     const due = await dueDeliveries(store, webhook.id, now, window)
-    const free = due.filter((delivery) => !isBlocked(delivery)).slice(0, places)
+    const free = due.filter((delivery) => !isBlocked(delivery)).slice(0, permits)
     const waiting = due.filter(({ waits_until, due_at }) => waits_until !== null && waits_until > due_at)
-    if (free.length < places && due.length === window) onMore()
+    if (free.length < permits && due.length === window) onMore()
     return [...free, ...waiting]
       .sort((a, b) => a.position - b.position)
       .map((delivery) => ({ ...delivery, webhook, isProven: isProven(webhook) }))
@@ -45,7 +45,7 @@ export function dueSendFinder({ store, concurrency, provenAt, onMore }: FinderPa
       used: open.filter((send) => send.webhook.id === webhook.id).length,
     }))
     const underWay = { all: open.length, unproven: open.filter((send) => !send.isProven).length }
-    const shares = sharePlaces(candidates, underWay, concurrency)
+    const shares = sharePermits(candidates, underWay, concurrency)
     return Promise.all(webhooks.map((webhook) => dueSendsTo(webhook, now, shares.get(webhook.id) ?? 0)))
   }
 }

@@ -11,7 +11,7 @@ export interface Secret {
 
 export const overlapMs = 24 * 3_600_000
 /** Each valid secret adds a signature to every request. */
-const mostInForce = 4
+const maxInForce = 4
 
 export const mintSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
@@ -22,6 +22,6 @@ export const inForce = (secrets: Secret[], now: number): Secret[] =>
 export const rotate = (secrets: Secret[], secret: string, now: number): Secret[] => [
   { secret, until: null },
   ...inForce(secrets, now)
-    .slice(0, mostInForce - 1)
+    .slice(0, maxInForce - 1)
     .map((old) => ({ ...old, until: old.until ?? now + overlapMs })),
 ]

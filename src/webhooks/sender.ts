@@ -2,7 +2,7 @@
 import type { CloudEvent } from '../contract/events.ts'
 import { leaseFor } from '../platform/jobs/leases.ts'
 import {
-  type JobParts,
+  type JobContext,
   type Runner,
   runClaimed,
   type WorkOutcome,
@@ -18,7 +18,7 @@ import { createPoster, type Post, type Reply } from './post.ts'
 import { signedHeaders } from './signature.ts'
 import { disableAt } from './webhook.ts'
 
-export interface SenderParts extends JobParts {
+export interface SenderContext extends JobContext {
   settings: WebhookSettings
   names: Names
   /** The result of each attempt, and the seconds since the event got its position. */
@@ -27,8 +27,8 @@ export interface SenderParts extends JobParts {
   trace: TraceOutgoing | undefined
 }
 
-export function createSender(parts: SenderParts): Pick<Runner, 'ask' | 'stop'> {
-  const { store, settings, clock, names, log, onResult, trace } = parts
+export function createSender(context: SenderContext): Pick<Runner, 'ask' | 'stop'> {
+  const { store, settings, clock, names, log, onResult, trace } = context
   const timeoutMs = settings.WEBHOOK_TIMEOUT_MILLISECONDS
   const poster = createPoster(timeoutMs, settings.WEBHOOK_ALLOW_PRIVATE === 'true', names.lookup)
   /** By webhook, the address that answered its last request. */

@@ -5,15 +5,15 @@ import { poked, repeater } from '../platform/background.ts'
 import type { Runner } from '../platform/jobs/runner.ts'
 import { storeUntil } from '../platform/store/store.ts'
 import { loadWebhookFanOut } from './fan-out.ts'
-import { createSender, type SenderParts } from './sender.ts'
+import { createSender, type SenderContext } from './sender.ts'
 
 /** Events committed within this time get their positions together. */
 const gatherMs = 5
 
-export function createWebhooks(parts: SenderParts): Omit<Runner, 'ask'> {
-  const { store, settings, clock, log } = parts
+export function createWebhooks(context: SenderContext): Omit<Runner, 'ask'> {
+  const { store, settings, clock, log } = context
   const source = sourceOf(settings.BASE_PATH)
-  const sender = createSender(parts)
+  const sender = createSender(context)
   const placing = repeater(
     async (signal) => {
       const bounded = storeUntil(store, signal)

@@ -6,7 +6,7 @@ import { allStatements, statementFiles as files } from '../../scripts/all-statem
 import { engineNeeds } from '../../scripts/engine-needs.ts'
 import { openStore } from '../../src/app/open-store.ts'
 import { readSettings } from '../../src/app/settings.ts'
-import { expectRows } from '../../src/platform/store/postgres/migrate.ts'
+import { expectRows } from '../../src/platform/store/postgres/batch.ts'
 import { migrate } from '../../src/platform/store/sqlite/connection.ts'
 import { schema } from '../../src/schema/schema.ts'
 import { createDatabase, type TestDatabase } from '../support/databases.ts'
@@ -17,7 +17,7 @@ const placesIn = (sql: string) =>
   Math.max(0, ...[...sql.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)))
 
 /** PostgreSQL cuts longer names off, so that two of them could become one. */
-const longestName = 63
+const maxNameLength = 63
 
 test('statements: the files that define them are found', () => {
   expect(files).toContain('src/orders/order.ts')
@@ -48,7 +48,7 @@ test('statements: names say folder and purpose, and fit into a name of PostgreSQ
   for (const { name } of statements) {
     expect(name).toMatch(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*(\/[\w+]+)?$/)
     // The number of rows follows: `=1`, `*32`.
-    expect(name.length).toBeLessThan(longestName - 4)
+    expect(name.length).toBeLessThan(maxNameLength - 4)
   }
 })
 

@@ -537,11 +537,11 @@ describe.each(engines)('imports on %s', (engine) => {
         [carrier('a', { bands: [{ maxWeightGrams: 1, prices: [{ currency: 'NOK', net: 0.001 }] }] })],
         /decimals/,
       ],
-      ['an id twice', [carrier('a'), carrier('b'), carrier('a')], /a stands there twice/],
+      ['an id twice', [carrier('a'), carrier('b'), carrier('a')], /a is listed twice/],
       [
         'a collection point twice',
         [carrier('a', { collectionPoints: ['7', '8', '7'].map((id) => ({ ...point, id })) })],
-        /collection point 7 stands there twice/,
+        /collection point 7 is listed twice/,
       ],
       ['half a day', [carrier('a', { transitDays: 1.5 })], /transitDays/],
       ['more than a year', [carrier('a', { transitDays: 366 })], /transitDays.*between 0 and 365/],

@@ -4,7 +4,7 @@ import { callersTopic } from '../../src/accounts/directory.ts'
 
 import { afterEach, describe, expect, test } from 'vitest'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
-import { mostRows } from '../../src/platform/store/postgres/insert-rows.ts'
+import { maxRows } from '../../src/platform/store/postgres/group-writes.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { startWire, type Wire } from '../processes/wire.ts'
 import { countOf } from '../support/consistency.ts'
@@ -196,7 +196,7 @@ describe('silent connections to PostgreSQL', () => {
       '503 not_ready': refused.length,
       '503 outcome_unknown': drafts.length - refused.length,
     })
-    expect(refused.length).toBeGreaterThanOrEqual(drafts.length - 4 * mostRows)
+    expect(refused.length).toBeGreaterThanOrEqual(drafts.length - 4 * maxRows)
     // A batch waits half of the time of a request for its turn and its connection.
     expect(Math.max(...refused.map(({ time }) => time))).toBeLessThan(5_000)
 

@@ -49,12 +49,12 @@ export function generationOf(source: Source, socket: Socket | undefined): Genera
   if (byModel) return byModel[2]
   for (const path of ['coreFamily', 'microarchitecture']) {
     const family = source.text(path) ?? ''
-    const known = misspelt[family] ?? longestStart(family)
+    const known = misspelt[family] ?? maxStartLength(family)
     if (known) return known
   }
   return undefined
 }
 
 /** "Vermeer-X" is Vermeer, "Haswell Refresh" is not Haswell. */
-const longestStart = (family: string) =>
+const maxStartLength = (family: string) =>
   generationNames.filter((name) => family.startsWith(name)).sort((a, b) => b.length - a.length)[0]

@@ -15,8 +15,8 @@ export interface ReadDocument {
   repairs: Repair[]
 }
 
-const longestText = 255
-const short = (text: string) => text.slice(0, longestText).toWellFormed()
+const maxTextLength = 255
+const short = (text: string) => text.slice(0, maxTextLength).toWellFormed()
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Products in the wrong folder. */

@@ -11,11 +11,11 @@ export function currencyDigits(currency: string): number {
 }
 
 /** No currency has more decimals. */
-const mostDigits = 4
+const maxDigits = 4
 
 /** Always with all decimals: browsers omit decimals that are unusual in cash and would round the amount. */
 export function currencyFormat(locale: string, currency: string | null): Intl.NumberFormat {
-  if (currency === null) return new Intl.NumberFormat(locale, { maximumFractionDigits: mostDigits })
+  if (currency === null) return new Intl.NumberFormat(locale, { maximumFractionDigits: maxDigits })
   const digits = currencyDigits(currency)
   return new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -5,9 +5,9 @@ import { listAddresses } from './list.ts'
 import { removeAddressRoute } from './remove.ts'
 import { saveAddressRoute } from './save.ts'
 
-export const addressRoutes = (parts: AddressesContext): Route[] => [
-  listAddresses(parts),
-  saveAddressRoute(parts),
-  removeAddressRoute(parts),
-  ...administeredAddresses(parts),
+export const addressRoutes = (context: AddressesContext): Route[] => [
+  listAddresses(context),
+  saveAddressRoute(context),
+  removeAddressRoute(context),
+  ...administeredAddresses(context),
 ]

@@ -3,7 +3,7 @@ import { AddressList } from '../../contract/addresses.ts'
 import { AccountQuery } from '../../contract/customers.ts'
 import { Problem } from '../../contract/problems.ts'
 import { route } from '../../platform/http/route/route.ts'
-import { loadAddresses, mostAddresses } from '../address-book.ts'
+import { loadAddresses, maxAddresses } from '../address-book.ts'
 import type { AddressesContext } from '../context.ts'
 import { exampleSaved } from './shared.ts'
 
@@ -14,7 +14,7 @@ export const listAddresses = ({ store }: AddressesContext) =>
     path: '/addresses/v1',
     tag: 'Cart',
     summary: 'List the address book',
-    description: `The delivery addresses of an account, at most ${mostAddresses}.`,
+    description: `The delivery addresses of an account, at most ${maxAddresses}.`,
     access: 'checkout',
     query: AccountQuery,
     success: {

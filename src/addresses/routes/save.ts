@@ -5,7 +5,7 @@ import { exampleAddress } from '../../contract/example-draft.ts'
 import { Problem } from '../../contract/problems.ts'
 import { DeliveryAddress } from '../../contract/shapes.ts'
 import { route } from '../../platform/http/route/route.ts'
-import { addressSaved, mostAddresses } from '../address-book.ts'
+import { addressSaved, maxAddresses } from '../address-book.ts'
 import type { AddressesContext } from '../context.ts'
 import { emailProblem, exampleSaved } from './shared.ts'
 
@@ -16,7 +16,7 @@ export const saveAddressRoute = ({ store, clock }: AddressesContext) =>
     path: '/addresses/v1',
     tag: 'Cart',
     summary: 'Save an address in the address book',
-    description: `An address that is in the book already becomes the last used one. Beyond ${mostAddresses} addresses, the one that was not used for the longest time is removed.`,
+    description: `An address that is in the book already becomes the last used one. Beyond ${maxAddresses} addresses, the one that was not used for the longest time is removed.`,
     access: 'checkout',
     query: AccountQuery,
     body: { schema: DeliveryAddress, example: exampleAddress },

@@ -1,6 +1,6 @@
 import { checkDatabase } from '../../check/check.ts'
+import { UnexpectedRow } from '../../platform/store/row.ts'
 import { storageFailure } from '../../platform/store/sqlite/failures.ts'
-import { UnexpectedRow } from '../../platform/store/statement.ts'
 import { openSnapshot } from '../open-store.ts'
 import type { Command } from './command.ts'
 import { readOptions } from './options.ts'

@@ -17,9 +17,9 @@ const longRunMs = 600_000
 
 /** They use the plain store: their own writes must not poke them, or webhooks would wake themselves. */
 export async function createSenders({ database, settings, clock, names, log, lags, tracing }: Foundation) {
-  const parts = { store: database, settings, clock, log }
-  const webhooks = createWebhooks({ ...parts, names, onResult: lags.delivered, trace: tracing?.outgoing })
-  const mails = await createMailSender({ ...parts, onResult: lags.mailed })
+  const shared = { store: database, settings, clock, log }
+  const webhooks = createWebhooks({ ...shared, names, onResult: lags.delivered, trace: tracing?.outgoing })
+  const mails = await createMailSender({ ...shared, onResult: lags.mailed })
   const poke = () => {
     webhooks.poke()
     mails.poke()

@@ -1,4 +1,4 @@
-// What all parts of a service use: its database, clock, log and metrics.
+// What the whole service uses: its database, clock, log and metrics.
 import { type Logger, pino } from 'pino'
 import { carryTrace } from '../../events/event.ts'
 import { clockReporter } from '../../platform/clock/clock-reporter.ts'

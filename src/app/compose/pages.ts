@@ -21,7 +21,7 @@ import { version } from '../version.ts'
 /** Folder of the built web pages. */
 const siteFolder = join(projectRoot, 'web/dist')
 
-export interface PageParts {
+export interface PageContext {
   context: AppContext
   routes: Route[]
   /** Where the service listens. */
@@ -29,7 +29,7 @@ export interface PageParts {
   letterhead: () => Letterhead | null
 }
 
-export function pagesOf({ context, routes, listensAt, letterhead }: PageParts): Page[] {
+export function pagesOf({ context, routes, listensAt, letterhead }: PageContext): Page[] {
   const { settings } = context
   const site = readSite(siteFolder)
   return [

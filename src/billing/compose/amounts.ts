@@ -54,7 +54,7 @@ function creditedVat(
 
 /**
  * EN 16931 accepts less than 1.00 between VAT and rate × amount (BR-CO-17). A credit note for several invoices exceeds that only in a
- * currency whose smallest unit is 1.00; then its VAT is computed once, and the rest stands in the rounding amount.
+ * currency whose smallest unit is 1.00; then its VAT is computed once, and the rest is the rounding amount.
  */
 const isAccepted = (vat: number, net: number, rate: BasisPoints, exponent: number) =>
   Math.abs(vat * 10_000 - net * rate) < 10_000 * 10 ** exponent

@@ -1,11 +1,6 @@
 import { loadAccount } from '../../accounts/account.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
-import {
-  AccountStatement,
-  mostEntries,
-  OwnStatementQuery,
-  StatementPeriod,
-} from '../../contract/statement.ts'
+import { AccountStatement, maxEntries, OwnStatementQuery, StatementPeriod } from '../../contract/statement.ts'
 import { type Route, route } from '../../platform/http/route/route.ts'
 import type { BillingContext } from '../context.ts'
 import { loadStatement } from '../statement/statement.ts'
@@ -36,7 +31,7 @@ async function statementOf(
   if (statement) return { status: 200 as const, body: statement }
   return invalid({
     fieldName: 'from',
-    message: `leads to more than ${mostEntries} entries: ask for a shorter time`,
+    message: `leads to more than ${maxEntries} entries: ask for a shorter time`,
   })
 }
 

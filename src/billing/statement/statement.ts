@@ -1,5 +1,5 @@
 // The statement of an account: what it owed before, what changed it, and what is open.
-import { type AccountStatement, type CurrencyStatement, mostEntries } from '../../contract/statement.ts'
+import { type AccountStatement, type CurrencyStatement, maxEntries } from '../../contract/statement.ts'
 import { exponentOf } from '../../platform/currencies.ts'
 import { toDecimal } from '../../platform/money.ts'
 import type { Reader } from '../../platform/store/store.ts'
@@ -29,7 +29,7 @@ export async function loadStatement(
   { from, to }: Period,
   now: number,
 ): Promise<AccountStatement | undefined> {
-  const between = [account.id, from, to, mostEntries + 1]
+  const between = [account.id, from, to, maxEntries + 1]
   const [documents, allocations, ...sums] = await Promise.all([
     store.all({ statement: documentsBetween, values: between }),
     store.all({ statement: allocationsBetween, values: between }),
@@ -40,7 +40,7 @@ export async function loadStatement(
     store.all({ statement: openItems, values: [account.id] }),
   ])
   const movements = inOrder(documents, allocations)
-  if (movements.length > mostEntries) return undefined
+  if (movements.length > maxEntries) return undefined
   const [issuedBefore, allocatedBefore, open, onAccount, items] = sums
   const before = new Map<string, number>()
   for (const { currency, sum } of [...issuedBefore, ...allocatedBefore])

@@ -3,7 +3,7 @@ import { accountFor } from '../../accounts/caller.ts'
 import { Build as BuildSchema, NewBuild } from '../../contract/builds.ts'
 import { Problem } from '../../contract/problems.ts'
 import { route } from '../../platform/http/route/route.ts'
-import { type Build, countBuildsOf, insertBuild, mostBuilds } from '../build.ts'
+import { type Build, countBuildsOf, insertBuild, maxBuilds } from '../build.ts'
 import type { BuildsContext } from '../context.ts'
 import { buildNow, configurationOf, priceNow } from '../load.ts'
 import { readName } from '../name.ts'
@@ -11,7 +11,7 @@ import { viewBuild } from '../view.ts'
 import { exampleBuild } from './example.ts'
 
 export const tooManyBuilds = () =>
-  new Problem('too_many_builds', `A person can have ${mostBuilds} builds for an account.`)
+  new Problem('too_many_builds', `A person can have ${maxBuilds} builds for an account.`)
 
 export const createBuild = (context: BuildsContext) =>
   route({
@@ -37,7 +37,7 @@ export const createBuild = (context: BuildsContext) =>
       if (account instanceof Problem) return account
       const saved = await configurationOf(context, account, body.configurationId)
       if (saved instanceof Problem) return saved
-      if ((await countBuildsOf(context.store, caller.person, account)) >= mostBuilds) return tooManyBuilds()
+      if ((await countBuildsOf(context.store, caller.person, account)) >= maxBuilds) return tooManyBuilds()
       const now = context.clock()
       const version = { version: 1, configurationId: saved.id, savedAt: now }
       const build: Build = {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { BuildCopy, Build as BuildSchema } from '../../contract/builds.ts'
 import { Problem } from '../../contract/problems.ts'
 import { route } from '../../platform/http/route/route.ts'
-import { type Build, countBuildsOf, insertBuild, mostBuilds } from '../build.ts'
+import { type Build, countBuildsOf, insertBuild, maxBuilds } from '../build.ts'
 import type { BuildsContext } from '../context.ts'
 import { buildNow, ownBuild } from '../load.ts'
 import { readName } from '../name.ts'
@@ -31,7 +31,7 @@ export const duplicateBuild = (context: BuildsContext) =>
       if (name instanceof Problem) return name
       const build = await ownBuild(context, caller, buildId)
       if (build instanceof Problem) return build
-      if ((await countBuildsOf(context.store, build.person, build.account)) >= mostBuilds)
+      if ((await countBuildsOf(context.store, build.person, build.account)) >= maxBuilds)
         return tooManyBuilds()
       const copy: Build = {
         ...build,

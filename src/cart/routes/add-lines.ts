@@ -8,7 +8,7 @@ import type { CartContext } from '../context.ts'
 import { changedCart, loadOwnCart } from '../load.ts'
 import { cartAnswer, exampleCart } from './shared.ts'
 
-export const addCartLines = (parts: CartContext) =>
+export const addCartLines = (context: CartContext) =>
   route({
     operationId: 'addCartLines',
     method: 'POST',
@@ -35,10 +35,10 @@ export const addCartLines = (parts: CartContext) =>
     problems: ['account_not_permitted'],
 
     async decide({ caller, query, body, isWanted }) {
-      const cart = await loadOwnCart(parts, caller, query.customerId)
+      const cart = await loadOwnCart(context, caller, query.customerId)
       if (cart instanceof Problem) return cart
-      const maxLines = parts.settings.MAX_ORDER_LINES
+      const maxLines = context.settings.MAX_ORDER_LINES
       const changed = addLines(cart, { lines: body.lines, maxLines, createId: randomUUIDv7 })
-      return changed instanceof Problem ? changed : changedCart(parts, changed, isWanted)
+      return changed instanceof Problem ? changed : changedCart(context, changed, isWanted)
     },
   })

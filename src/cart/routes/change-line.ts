@@ -7,7 +7,7 @@ import type { CartContext } from '../context.ts'
 import { changedCart, loadOwnCart } from '../load.ts'
 import { cartAnswer, exampleCart, lineParams, noSuchLine } from './shared.ts'
 
-export const changeCartLine = (parts: CartContext) =>
+export const changeCartLine = (context: CartContext) =>
   route({
     operationId: 'changeCartLine',
     method: 'PATCH',
@@ -23,9 +23,9 @@ export const changeCartLine = (parts: CartContext) =>
     problems: ['account_not_permitted', 'cart_line_not_found'],
 
     async decide({ caller, query, params: { lineId = '' }, body, isWanted }) {
-      const cart = await loadOwnCart(parts, caller, query.customerId)
+      const cart = await loadOwnCart(context, caller, query.customerId)
       if (cart instanceof Problem) return cart
       const changed = changeLine(cart, lineId, body)
-      return changed ? changedCart(parts, changed, isWanted) : noSuchLine(lineId)
+      return changed ? changedCart(context, changed, isWanted) : noSuchLine(lineId)
     },
   })

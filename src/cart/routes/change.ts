@@ -7,7 +7,7 @@ import type { CartContext } from '../context.ts'
 import { changedCart, loadOwnCart } from '../load.ts'
 import { cartAnswer, exampleCart } from './shared.ts'
 
-export const changeCart = (parts: CartContext) =>
+export const changeCart = (context: CartContext) =>
   route({
     operationId: 'changeCart',
     method: 'PATCH',
@@ -26,8 +26,8 @@ export const changeCart = (parts: CartContext) =>
     problems: ['account_not_permitted'],
 
     async decide({ caller, query, body, isWanted }) {
-      const cart = await loadOwnCart(parts, caller, query.customerId)
+      const cart = await loadOwnCart(context, caller, query.customerId)
       if (cart instanceof Problem) return cart
-      return changedCart(parts, changeForm(cart, body), isWanted)
+      return changedCart(context, changeForm(cart, body), isWanted)
     },
   })

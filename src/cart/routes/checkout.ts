@@ -10,7 +10,7 @@ import { draftRequest } from '../draft-request.ts'
 import { loadOwnCart } from '../load.ts'
 import { rememberCheckout } from '../settle.ts'
 
-export const checkoutCart = (parts: CartContext) =>
+export const checkoutCart = (context: CartContext) =>
   route({
     operationId: 'checkoutCart',
     method: 'POST',
@@ -31,15 +31,15 @@ export const checkoutCart = (parts: CartContext) =>
     problems: ['account_not_permitted'],
 
     async decide({ caller, query, isWanted }) {
-      const account = orderingAccount(caller, query.customerId, parts.directory.current)
+      const account = orderingAccount(caller, query.customerId, context.directory.current)
       if (account instanceof Problem) return account
-      const cart = await loadOwnCart(parts, caller, account)
+      const cart = await loadOwnCart(context, caller, account)
       if (cart instanceof Problem) return cart
-      const draft = await makeDraft(parts, cart.account, draftRequest(cart), isWanted)
+      const draft = await makeDraft(context, cart.account, draftRequest(cart), isWanted)
       const { id: checkoutId, expiresAt } = draft
       const next = { ...rememberCheckout(cart, { checkoutId, expiresAt }), version: cart.version + 1 }
       return {
-        writes: [saveCart(next, parts.clock()), storeDraft(parts, draft)],
+        writes: [saveCart(next, context.clock()), storeDraft(context, draft)],
         answer: {
           status: 201,
           body: { name: 'checkoutId', value: checkoutId },

@@ -7,7 +7,7 @@ import type { CartContext } from '../context.ts'
 import { changedCart, loadOwnCart } from '../load.ts'
 import { cartAnswer, exampleCart } from './shared.ts'
 
-export const emptyCart = (parts: CartContext) =>
+export const emptyCart = (context: CartContext) =>
   route({
     operationId: 'emptyCart',
     method: 'DELETE',
@@ -21,8 +21,8 @@ export const emptyCart = (parts: CartContext) =>
     problems: ['account_not_permitted'],
 
     async decide({ caller, query, isWanted }) {
-      const cart = await loadOwnCart(parts, caller, query.customerId)
+      const cart = await loadOwnCart(context, caller, query.customerId)
       if (cart instanceof Problem) return cart
-      return changedCart(parts, { ...cart, ...emptyContent }, isWanted)
+      return changedCart(context, { ...cart, ...emptyContent }, isWanted)
     },
   })

@@ -8,12 +8,12 @@ import { emptyCart } from './empty.ts'
 import { readCart } from './read.ts'
 import { removeCartLine } from './remove-line.ts'
 
-export const cartRoutes = (parts: CartContext): Route[] => [
-  readCart(parts),
-  addCartLines(parts),
-  changeCartLine(parts),
-  removeCartLine(parts),
-  changeCart(parts),
-  emptyCart(parts),
-  checkoutCart(parts),
+export const cartRoutes = (context: CartContext): Route[] => [
+  readCart(context),
+  addCartLines(context),
+  changeCartLine(context),
+  removeCartLine(context),
+  changeCart(context),
+  emptyCart(context),
+  checkoutCart(context),
 ]

@@ -6,7 +6,7 @@ import type { CartContext } from '../context.ts'
 import { loadOwnCart, showCart } from '../load.ts'
 import { exampleCart } from './shared.ts'
 
-export const readCart = (parts: CartContext) =>
+export const readCart = (context: CartContext) =>
   route({
     operationId: 'readCart',
     method: 'GET',
@@ -21,8 +21,8 @@ export const readCart = (parts: CartContext) =>
     problems: ['account_not_permitted'],
 
     async read({ caller, query, isWanted }) {
-      const cart = await loadOwnCart(parts, caller, query.customerId)
+      const cart = await loadOwnCart(context, caller, query.customerId)
       if (cart instanceof Problem) return cart
-      return { status: 200, body: await showCart(parts, cart, isWanted) }
+      return { status: 200, body: await showCart(context, cart, isWanted) }
     },
   })

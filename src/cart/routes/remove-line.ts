@@ -7,7 +7,7 @@ import type { CartContext } from '../context.ts'
 import { changedCart, loadOwnCart } from '../load.ts'
 import { cartAnswer, exampleCart, lineParams, noSuchLine } from './shared.ts'
 
-export const removeCartLine = (parts: CartContext) =>
+export const removeCartLine = (context: CartContext) =>
   route({
     operationId: 'removeCartLine',
     method: 'DELETE',
@@ -22,9 +22,9 @@ export const removeCartLine = (parts: CartContext) =>
     problems: ['account_not_permitted', 'cart_line_not_found'],
 
     async decide({ caller, query, params: { lineId = '' }, isWanted }) {
-      const cart = await loadOwnCart(parts, caller, query.customerId)
+      const cart = await loadOwnCart(context, caller, query.customerId)
       if (cart instanceof Problem) return cart
       const changed = removeLine(cart, lineId)
-      return changed ? changedCart(parts, changed, isWanted) : noSuchLine(lineId)
+      return changed ? changedCart(context, changed, isWanted) : noSuchLine(lineId)
     },
   })

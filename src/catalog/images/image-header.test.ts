@@ -45,6 +45,6 @@ test.each([
   ['another type', base64(Buffer.from('<svg></svg>')), 1000, /PNG, JPEG, WebP or AVIF/],
   ['no base64', 'https://x', 1000, /is not base64/],
   ['nothing', '', 1000, /is not base64/],
-])('image check: %s is refused', (_name, data, mostBytes, message) => {
-  expect(checkImage(data, mostBytes)).toMatch(message)
+])('image check: %s is refused', (_name, data, maxBytes, message) => {
+  expect(checkImage(data, maxBytes)).toMatch(message)
 })

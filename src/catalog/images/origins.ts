@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog.ts'
 import { originOf } from './image-address.ts'
 
 /** More origins than this are allowed as a whole: a header has a limit, too. */
-const mostOrigins = 20
+const maxOrigins = 20
 
 const known = new WeakMap<Catalog, string[]>()
 
@@ -12,7 +12,7 @@ export function imageOrigins(catalog: Catalog): string[] {
   if (!origins) {
     const found = new Set<string>()
     for (const { images = [] } of catalog.byName) for (const image of images) addOrigin(found, image)
-    origins = found.size > mostOrigins ? ['https:'] : [...found].sort()
+    origins = found.size > maxOrigins ? ['https:'] : [...found].sort()
     known.set(catalog, origins)
   }
   return origins

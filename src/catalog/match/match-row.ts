@@ -16,11 +16,11 @@ export interface RowMatch {
   products: Product[]
 }
 
-const mostCandidates = 5
+const maxCandidates = 5
 /** A shorter number inside a text could be anything: a size, a year, a model. */
-const shortestNumber = 6
+const minNumberLength = 6
 /** Occurrences of the words of one row that are read: beyond it, only the rarest words count. */
-const mostOccurrences = 4_000
+const maxOccurrences = 4_000
 /** A candidate has more than this share of the weight of all words of the row. */
 const leastShare = 0.5
 
@@ -32,7 +32,7 @@ export function matchRow(index: MatchIndex, text: string): RowMatch {
 
 /** By all ways of the search, which allows unfinished words and typing errors. */
 export function* searchRow({ catalog, search }: MatchIndex, text: string): Generator<undefined, RowMatch> {
-  const found = placesByRank(yield* rankByName(catalog, search, text)).subarray(0, mostCandidates)
+  const found = placesByRank(yield* rankByName(catalog, search, text)).subarray(0, maxCandidates)
   if (found.length === 0) return none
   const products = [...found].map((at) => catalog.byName[at] as Product)
   return { match: 'candidates', matchedBy: null, products }
@@ -41,14 +41,14 @@ export function* searchRow({ catalog, search }: MatchIndex, text: string): Gener
 function matchNumber({ catalog }: MatchIndex, text: string): RowMatch | undefined {
   const parts = text
     .split(/[\s,;|()[\]]+/)
-    .filter((part) => compactOf(part).length >= shortestNumber && /\d/.test(part))
+    .filter((part) => compactOf(part).length >= minNumberLength && /\d/.test(part))
   const whole = productsByNumber(catalog, text)
   const found = whole.length > 0 ? whole : parts.flatMap((part) => productsByNumber(catalog, part))
   const products = [...new Set(found)]
   const [product] = products
   if (!product) return undefined
   if (products.length > 1)
-    return { match: 'candidates', matchedBy: null, products: products.slice(0, mostCandidates) }
+    return { match: 'candidates', matchedBy: null, products: products.slice(0, maxCandidates) }
   const matchedBy = [text, ...parts].flatMap((number) => kindOfNumber(product, number) ?? [])[0] ?? null
   return { match: 'exact', matchedBy, products }
 }
@@ -66,7 +66,7 @@ function matchName(index: MatchIndex, text: string): RowMatch | undefined {
   if (named.length > 0)
     return named.length === 1
       ? { match: 'exact', matchedBy: 'name', products: named }
-      : { match: 'candidates', matchedBy: null, products: named.slice(0, mostCandidates) }
+      : { match: 'candidates', matchedBy: null, products: named.slice(0, maxCandidates) }
   const products = bestByWords(index, words)
   return products.length === 0 ? undefined : { match: 'candidates', matchedBy: null, products }
 }
@@ -89,10 +89,10 @@ function bestByWords({ catalog, search, scores }: MatchIndex, words: string[]): 
   let read = 0
   for (const { from, to } of known) {
     read += to - from
-    if (read > mostOccurrences && touched.length > 0) break
+    if (read > maxOccurrences && touched.length > 0) break
     const weight = weightOf(to - from)
     total += weight
-    for (let at = from; at < Math.min(to, from + mostOccurrences); at++) {
+    for (let at = from; at < Math.min(to, from + maxOccurrences); at++) {
       const place = (occurrences[at] as number) >> 2
       if (gone[place] === 1) continue
       if (scores[place] === 0) touched.push(place)
@@ -105,8 +105,8 @@ function bestByWords({ catalog, search, scores }: MatchIndex, words: string[]): 
     if ((scores[place] as number) <= least) continue
     let at = best.length
     while (at > 0 && isBetter(place, best[at - 1] as number)) at--
-    if (at < mostCandidates) best.splice(at, 0, place)
-    if (best.length > mostCandidates) best.pop()
+    if (at < maxCandidates) best.splice(at, 0, place)
+    if (best.length > maxCandidates) best.pop()
   }
   for (const place of touched) scores[place] = 0
   return best.flatMap((place) => productAt(catalog, search, place) ?? [])

@@ -7,7 +7,7 @@ import { termsOf } from '../terms.ts'
 import { viewProduct } from '../view.ts'
 import { exampleProduct } from './example.ts'
 
-export const listAlternatives = (parts: CatalogContext) =>
+export const listAlternatives = (context: CatalogContext) =>
   route({
     operationId: 'listAlternatives',
     method: 'GET',
@@ -29,16 +29,16 @@ export const listAlternatives = (parts: CatalogContext) =>
     problems: ['product_not_found'],
 
     async read({ caller, params: { productId = '' } }) {
-      const catalog = parts.catalog.current
+      const catalog = context.catalog.current
       const product = catalog.products.get(productId)
       if (!product) return new Problem('product_not_found', `There is no product ${productId}.`)
-      const terms = termsOf(caller, parts)
+      const terms = termsOf(caller, context)
       const found =
         product.group === null
           ? []
           : alternativesTo(product, catalog.byName, (id) => terms.priceList?.net.get(id))
-      const availability = await parts.loadAvailability(found.map(({ id }) => id))
-      const now = parts.clock()
+      const availability = await context.loadAvailability(found.map(({ id }) => id))
+      const now = context.clock()
       return {
         status: 200,
         body: {

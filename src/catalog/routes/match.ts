@@ -1,4 +1,4 @@
-import { MatchAnswer, MatchRequest, mostMatchRows } from '../../contract/match.ts'
+import { MatchAnswer, MatchRequest, maxMatchRows } from '../../contract/match.ts'
 import { route } from '../../platform/http/route/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { CatalogContext } from '../context.ts'
@@ -9,7 +9,7 @@ import { termsOf } from '../terms.ts'
 import { type ProductTerms, viewPrice } from '../view.ts'
 import { exampleProduct } from './example.ts'
 
-export const matchProducts = (parts: CatalogContext) =>
+export const matchProducts = (context: CatalogContext) =>
   route({
     operationId: 'matchProducts',
     method: 'POST',
@@ -17,7 +17,7 @@ export const matchProducts = (parts: CatalogContext) =>
     tag: 'Catalog',
     isPublicData: true,
     summary: 'Match a list of texts to products',
-    description: `For lists of up to ${mostMatchRows} rows, such as a spreadsheet of a customer. Each row is matched by product number, EAN, manufacturer's part number or name. The match is exact if it belongs to one product; otherwise the row has up to five candidates, best first. Nothing is changed.`,
+    description: `For lists of up to ${maxMatchRows} rows, such as a spreadsheet of a customer. Each row is matched by product number, EAN, manufacturer's part number or name. The match is exact if it belongs to one product; otherwise the row has up to five candidates, best first. Nothing is changed.`,
     access: 'pcconfig:read',
     body: {
       schema: MatchRequest,
@@ -51,9 +51,9 @@ export const matchProducts = (parts: CatalogContext) =>
     problems: [],
 
     async read({ caller, body, isWanted }) {
-      const index = await matchIndexOf(parts.catalog.current)
+      const index = await matchIndexOf(context.catalog.current)
       const matches = await takeTurns(isWanted, caller.id).run(matchRows(index, body.rows))
-      const terms = termsOf(caller, parts)
+      const terms = termsOf(caller, context)
       return {
         status: 200,
         body: {
@@ -67,7 +67,7 @@ export const matchProducts = (parts: CatalogContext) =>
   })
 
 /** Rows without a match that are searched for like a query, with typing errors. It takes some milliseconds per row. */
-const mostSearches = 10
+const maxSearches = 10
 /** Rows matched between two pauses: a few milliseconds. */
 const betweenPauses = 10
 
@@ -76,7 +76,7 @@ function* matchRows(index: MatchIndex, rows: readonly { text: string }[]): Gener
   let searches = 0
   for (const { text } of rows) {
     let match = matchRow(index, text)
-    if (match.match === 'none' && searches < mostSearches) {
+    if (match.match === 'none' && searches < maxSearches) {
       searches++
       match = yield* searchRow(index, text)
     }

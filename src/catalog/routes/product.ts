@@ -7,7 +7,7 @@ import { termsOf } from '../terms.ts'
 import { viewPrice, viewProduct } from '../view.ts'
 import { exampleProduct } from './example.ts'
 
-export const getProduct = (parts: CatalogContext) =>
+export const getProduct = (context: CatalogContext) =>
   route({
     operationId: 'getProduct',
     method: 'GET',
@@ -24,15 +24,15 @@ export const getProduct = (parts: CatalogContext) =>
     problems: ['product_not_found'],
 
     async read({ caller, params: { productId = '' } }) {
-      const catalog = parts.catalog.current
+      const catalog = context.catalog.current
       const product = catalog.products.get(productId)
       if (!product) return new Problem('product_not_found', `There is no product ${productId}.`)
-      const terms = termsOf(caller, parts)
+      const terms = termsOf(caller, context)
       const { priceList } = terms
-      const now = parts.clock()
+      const now = context.clock()
       const [availability, lowest] = await Promise.all([
-        parts.loadAvailability([productId]),
-        priceList && loadLowestPrice(parts.store, priceList, productId, now),
+        context.loadAvailability([productId]),
+        priceList && loadLowestPrice(context.store, priceList, productId, now),
       ])
       const body = viewProduct(product, catalog, terms, availability.get(productId), now)
       return { status: 200, body: { ...body, lowestPrice30Days: viewPrice(lowest, terms) } }

@@ -13,7 +13,7 @@ import { termsOf } from '../terms.ts'
 import { viewProduct } from '../view.ts'
 import { exampleProduct } from './example.ts'
 
-export const listProducts = (parts: CatalogContext) =>
+export const listProducts = (context: CatalogContext) =>
   route({
     operationId: 'listProducts',
     method: 'GET',
@@ -55,16 +55,16 @@ export const listProducts = (parts: CatalogContext) =>
     async read({ caller, query, isWanted }) {
       const { productGroupId, search, manufacturer } = query
       const facts = (query.facts ?? '').split(',').filter(Boolean).map(splitFact)
-      const catalog = parts.catalog.current
+      const catalog = context.catalog.current
       const question = { productGroupId, search, manufacturer, facts }
       const turns = takeTurns(isWanted, caller.id)
       const found = await findProducts(catalog, question, turns)
       const page = pageOf(found, query.cursor, query.limit ?? 50)
       if (page instanceof Problem) return page
 
-      const availability = await parts.loadAvailability(page.products.map(({ id }) => id))
-      const terms = termsOf(caller, parts)
-      const now = parts.clock()
+      const availability = await context.loadAvailability(page.products.map(({ id }) => id))
+      const terms = termsOf(caller, context)
+      const now = context.clock()
       return {
         status: 200,
         body: {

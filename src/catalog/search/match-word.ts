@@ -16,14 +16,14 @@ const costs = {
 type Match = keyof typeof costs
 
 /** Shorter words occur in too many names and numbers. */
-const shortestInBlocks = 4
-const shortestInsideNumbers = 6
+const minLengthInBlocks = 4
+const minLengthInNumbers = 6
 
 /** Costs of a word for all products. A typo is forgiven only if nothing else matches. */
 export function matchWord(index: SearchIndex, word: string): Uint8Array {
   const costsOf = new Uint8Array(index.products.length).fill(none)
   let isFound = matchWords(index, word, costsOf)
-  if (word.length >= shortestInBlocks) {
+  if (word.length >= minLengthInBlocks) {
     const accept = (product: number, match: LineMatch, source: number) => {
       if (index.gone[product] === 1) return
       isFound = true
@@ -31,7 +31,7 @@ export function matchWord(index: SearchIndex, word: string): Uint8Array {
     }
     const inName = (product: number, match: LineMatch) => accept(product, match, sources.name)
     const inNumber = (product: number, match: LineMatch) => {
-      if (match !== 'inside' || word.length >= shortestInsideNumbers) accept(product, match, sources.label)
+      if (match !== 'inside' || word.length >= minLengthInNumbers) accept(product, match, sources.label)
     }
     const mayBeNumber = /\d/.test(word)
     for (const { names, numbers } of index.blocks) {

@@ -8,7 +8,7 @@ export const noRank = 0xffff_ffff
 
 /**
  * The rank of each product, by its place in the index; lower is better. Every word of the query must match. The rank adds
- * the costs of the words; after them, the model as typed comes before its variants, and then kinds of part have an order.
+ * the costs of the words; after them, the model as typed comes before its variants, and then kinds of piece have an order.
  * It pauses after each word.
  */
 export function* rankProducts(index: SearchIndex, query: string): Generator<undefined, Uint32Array> {
@@ -21,7 +21,7 @@ export function* rankProducts(index: SearchIndex, query: string): Generator<unde
     // No further word can match.
     if (ranks.every((rank) => rank === noRank)) return ranks
   }
-  const asked = endingsIn(words.flatMap(({ parts }) => parts.flatMap((part) => [part, ...runsOf(part)])))
+  const asked = endingsIn(words.flatMap(({ pieces }) => pieces.flatMap((piece) => [piece, ...runsOf(piece)])))
   for (let place = 0; place < ranks.length; place++) {
     const cost = ranks[place] as number
     if (cost === noRank) continue
@@ -32,15 +32,15 @@ export function* rankProducts(index: SearchIndex, query: string): Generator<unde
   return ranks
 }
 
-/** "i7-14700k" matches with all its parts, or without its signs. */
-function* addWord(index: SearchIndex, { parts }: QueryWord, ranks: Uint32Array): Generator<undefined> {
+/** "i7-14700k" matches with all its pieces, or without its signs. */
+function* addWord(index: SearchIndex, { pieces }: QueryWord, ranks: Uint32Array): Generator<undefined> {
   const before = ranks.slice()
-  for (const part of parts) {
-    addCosts(ranks, matchWord(index, part))
+  for (const piece of pieces) {
+    addCosts(ranks, matchWord(index, piece))
     yield
   }
-  if (parts.length === 1) return
-  addCosts(before, matchWord(index, parts.join('')))
+  if (pieces.length === 1) return
+  addCosts(before, matchWord(index, pieces.join('')))
   for (let place = 0; place < ranks.length; place++)
     ranks[place] = Math.min(ranks[place] as number, before[place] as number)
 }

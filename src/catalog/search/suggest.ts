@@ -4,10 +4,10 @@ import { matchWord, none } from './match-word.ts'
 import type { SearchIndex } from './search-index.ts'
 import { wordsOf } from './words.ts'
 
-const mostSuggestions = 3
+const maxSuggestions = 3
 
 /** Of longer queries nothing is suggested: the time grows with the square of their words. */
-const mostWords = 12
+const maxWords = 12
 
 /** Words compared between two pauses. */
 const betweenPauses = 2000
@@ -20,7 +20,7 @@ export function* suggestQueries(
 ): Generator<undefined, string[]> {
   const found: string[] = []
   for (const suggestion of yield* candidatesFor(index, query)) {
-    if (found.length === mostSuggestions) break
+    if (found.length === maxSuggestions) break
     if (suggestion !== '' && !found.includes(suggestion) && (yield* finds(suggestion))) found.push(suggestion)
   }
   return found
@@ -29,7 +29,7 @@ export function* suggestQueries(
 /** Unknown words are replaced, or left out where none is near. If all words are known, one of them is left out. */
 function* candidatesFor(index: SearchIndex, query: string): Generator<undefined, string[]> {
   const words = query.trim().split(/\s+/)
-  if (words.length > mostWords) return []
+  if (words.length > maxWords) return []
   const choices: string[][] = []
   for (const word of words) {
     choices.push((yield* isKnown(index, word)) ? [word] : yield* nearestWords(index, word))
@@ -37,7 +37,7 @@ function* candidatesFor(index: SearchIndex, query: string): Generator<undefined,
   const isUnknown = choices.some((choice, place) => choice[0] !== words[place])
   if (!isUnknown)
     return words.map((_, left) => words.filter((_word, place) => place !== left).join(' ')).reverse()
-  return Array.from({ length: mostSuggestions }, (_, rank) =>
+  return Array.from({ length: maxSuggestions }, (_, rank) =>
     choices
       .map((choice) => choice[Math.min(rank, choice.length - 1)])
       .filter((word) => word !== undefined)
@@ -69,7 +69,7 @@ function* nearestWords(index: SearchIndex, typed: string): Generator<undefined, 
   }
   return near
     .sort((a, b) => a.edits - b.edits || b.uses - a.uses || (a.word < b.word ? -1 : 1))
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .map((each) => each.word)
 }
 

@@ -44,15 +44,15 @@ describe('words', () => {
   })
 
   test('query words: each is searched for once, and there are few', () => {
-    expect(queryWords('-a '.repeat(85))).toEqual([{ parts: ['a'], sign: '' }])
+    expect(queryWords('-a '.repeat(85))).toEqual([{ pieces: ['a'], sign: '' }])
     expect(queryWords(Array.from({ length: 85 }, (_, number) => `a${number}`).join(' '))).toHaveLength(32)
   })
 
   test('query words: signs divide a word into parts, and a sign alone is kept', () => {
     expect(queryWords('i7-14700k  / 12 GB')).toEqual([
-      { parts: ['i7', '14700k'], sign: '' },
-      { parts: [], sign: '/' },
-      { parts: ['12gb'], sign: '' },
+      { pieces: ['i7', '14700k'], sign: '' },
+      { pieces: [], sign: '/' },
+      { pieces: ['12gb'], sign: '' },
     ])
   })
 

@@ -81,9 +81,9 @@ function simplify(text: string): string {
 
 export const wordsOf = (text: string): string[] => simplify(text).match(word) ?? []
 
-/** One word as a query gives it: its parts, and the sign it consists of if it has neither letters nor digits. */
+/** One word as a query gives it: its pieces, and the sign it consists of if it has neither letters nor digits. */
 export interface QueryWord {
-  parts: readonly string[]
+  pieces: readonly string[]
   sign: string
 }
 
@@ -95,8 +95,8 @@ export const queryWords = (query: string): QueryWord[] =>
   [...new Set(simplify(query).split(/\s+/).filter(Boolean).map(inEnglish))]
     .slice(0, maxQueryWords)
     .map((text) => {
-      const parts = text.match(word) ?? []
-      return { parts, sign: parts.length === 0 ? text : '' }
+      const pieces = text.match(word) ?? []
+      return { pieces, sign: pieces.length === 0 ? text : '' }
     })
 
 /** A text without spaces and signs: how product numbers are compared. */

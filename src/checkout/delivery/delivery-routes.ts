@@ -21,7 +21,7 @@ export type DeliveryRoutes = (
 ) => DeliveryRoute[]
 
 /** Maximum number of collection points offered. */
-const mostPoints = 5
+const maxPoints = 5
 /** Post codes whose nearest collection points are kept, for each service and country. */
 const keptPostCodes = 2000
 
@@ -87,7 +87,7 @@ function waysToPoints(ways: WayToPoint[]): DeliveryRoutes {
     for (let length = Math.min(longest, postCode.length); length >= 0; length--) {
       for (const { ways } of nearestOf(byBeginning.get(postCode.slice(0, length)) ?? [], here)) {
         for (const way of ways) {
-          if (chosen.size === mostPoints) return [...chosen]
+          if (chosen.size === maxPoints) return [...chosen]
           chosen.add(way)
         }
       }

@@ -18,8 +18,7 @@ export async function importCarriers(file: string, store: Store): Promise<Import
     return typeof service === 'string' ? [] : [service]
   })
   const twice = repeated(services)
-  if (twice)
-    report.leftOut.push({ row: 'carriers', line: null, reason: `the id ${twice} stands there twice` })
+  if (twice) report.leftOut.push({ row: 'carriers', line: null, reason: `the id ${twice} is listed twice` })
   if (report.leftOut.length > 0) return report
   if (await replaceStored(store, services)) report.taken.set('carriers', services.length)
   else
@@ -27,11 +26,11 @@ export async function importCarriers(file: string, store: Store): Promise<Import
   return report
 }
 
-const mostRounds = 20
+const maxRounds = 20
 
 /** Decides again when another change came between; false if that never ends. */
 async function replaceStored(store: Store, services: CarrierService[]): Promise<boolean> {
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const writes = changeCarriers(await loadStoredCarriers(store), services)
     if (writes.length === 0) return true
     try {
@@ -63,7 +62,7 @@ export function carrierOf(row: CarrierRow): CarrierService | string {
   if (strange !== undefined) return `${strange} is no country; write ISO 3166-1 alpha-2, such as NO`
   for (const inCountry of Map.groupBy(points, ({ country }) => country).values()) {
     const twice = repeated(inCountry)
-    if (twice) return `the collection point ${twice} stands there twice`
+    if (twice) return `the collection point ${twice} is listed twice`
   }
   return { ...row, bands, collectionPoints: points }
 }

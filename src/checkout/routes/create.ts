@@ -6,7 +6,7 @@ import { route } from '../../platform/http/route/route.ts'
 import type { CheckoutContext } from '../context.ts'
 import { makeDraft, storeDraft } from '../make-draft.ts'
 
-export const createCheckout = (parts: CheckoutContext) =>
+export const createCheckout = (context: CheckoutContext) =>
   route({
     operationId: 'createCheckout',
     method: 'POST',
@@ -28,11 +28,11 @@ export const createCheckout = (parts: CheckoutContext) =>
 
     async decide({ caller, body, isWanted }) {
       const customerId = body.soldTo?.customerId ?? null
-      const accountId = orderingAccount(caller, customerId, parts.directory.current)
+      const accountId = orderingAccount(caller, customerId, context.directory.current)
       if (accountId instanceof Problem) return accountId
-      const draft = await makeDraft(parts, accountId, body, isWanted)
+      const draft = await makeDraft(context, accountId, body, isWanted)
       return {
-        writes: [storeDraft(parts, draft)],
+        writes: [storeDraft(context, draft)],
         answer: {
           status: 201,
           body: { name: 'checkoutId', value: draft.id },

@@ -13,9 +13,9 @@ import { type CommandDecision, type Route, route } from '../../platform/http/rou
 import type { CheckoutContext } from '../context.ts'
 import { type Draft, loadDraft } from '../draft.ts'
 import type { LoadedForSubmit } from '../submit/load-for-submit.ts'
+import { createProductLocks } from '../submit/product-locks.ts'
 import { type Precondition, readPrecondition } from '../submit/promise.ts'
 import { alreadySubmitted, decideSubmit, type Submission } from '../submit/submit.ts'
-import { createTurns } from '../submit/turns.ts'
 import { noSuchCheckout } from './no-such-checkout.ts'
 
 export function submitCheckout(context: CheckoutContext): Route {
@@ -55,7 +55,8 @@ export function submitCheckout(context: CheckoutContext): Route {
     ],
 
     async decide({ caller, body: { checkoutId, deliveryOptionId, promisedBy }, ifMatch }, isRetry) {
-      const precondition = readPrecondition(ifMatch, promisedBy)
+      const isConditional = ifMatch !== undefined || promisedBy !== null
+      const precondition = isConditional ? readPrecondition(ifMatch, promisedBy) : undefined
       if (precondition instanceof Problem) return precondition
       return submit({ caller, checkoutId, deliveryOptionId, precondition, isRetry })
     },
@@ -66,12 +67,13 @@ interface SubmitRequest {
   caller: Caller
   checkoutId: string
   deliveryOptionId: string | null
-  precondition: Precondition
+  /** Undefined if it accepts any promise. */
+  precondition: Precondition | undefined
   isRetry: boolean
 }
 
 function submitter({ store, settings, submitMemory, directory, clock, mailOrder }: CheckoutContext) {
-  const turns = createTurns()
+  const locks = createProductLocks()
   const accountOf = ({ account }: Draft) => directory.current.accounts.get(account) as StoredAccount
   const load = ({ checkoutId, caller }: SubmitRequest, source: 'memory' | 'database') =>
     submitMemory.loadForSubmit(checkoutId.toLowerCase(), caller.accounts, source)
@@ -107,29 +109,29 @@ function submitter({ store, settings, submitMemory, directory, clock, mailOrder 
     const dated = submission.claims.filter(({ behind }) => behind !== null)
     return dated.length === 0
       ? decisionOf(submission, request.caller, mailOrder)
-      : submitInTurn(request, draft, submission, dated)
+      : submitWithLocks(request, draft, submission, dated)
   }
 
-  /** Its dates depend on the units that other orders wait for: one submit at a time (see turns.ts). */
-  async function submitInTurn(
+  /** Its dates depend on the units that other orders wait for: one submit at a time (see product-locks.ts). */
+  async function submitWithLocks(
     request: SubmitRequest,
     draft: Draft,
     submission: Submission,
     dated: Submission['claims'],
   ): Promise<CommandDecision | Problem> {
     const products = dated.map(({ productId }) => productId)
-    const turn = await turns.take(products, { isRetry: request.isRetry, patienceMs: patienceOf(settings) })
-    if (!turn) return new Problem('busy', undefined, [], retryAfter)
+    const held = await locks.take(products, { isRetry: request.isRetry, patienceMs: patienceOf(settings) })
+    if (!held) return new Problem('busy', undefined, [], retryAfter)
     try {
-      const current = turn.hasWaited
+      const current = held.hasWaited
         ? decideWith(request, draft, await submitMemory.reloadStock(draft))
         : submission
       if (!(current instanceof Problem))
-        return { ...(await decisionOf(current, request.caller, mailOrder)), release: turn.end }
-      turn.end()
+        return { ...(await decisionOf(current, request.caller, mailOrder)), release: held.release }
+      held.release()
       return current
     } catch (error) {
-      turn.end()
+      held.release()
       throw error
     }
   }

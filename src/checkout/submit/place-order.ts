@@ -8,7 +8,8 @@ import { decimalPrice, noPrice } from '../../platform/money.ts'
 import { isoDate } from '../../platform/time.ts'
 import type { QuotedOption } from '../delivery/delivery-options.ts'
 import { type Draft, requestedDate } from '../draft.ts'
-import { physicalLines, type QuoteLine } from '../quote-line.ts'
+import type { QuoteLine } from '../quote-line.ts'
+import { physicalLines } from '../stock-of-draft.ts'
 
 export interface Placement {
   draft: Draft

@@ -40,7 +40,6 @@ test.each(['', 'x', '""', '"28"', '28.20777', '"28.20777_"', '"28.y"'])(
   },
 )
 
-test('precondition: none without a header and a date; any promise is accepted with *', () => {
-  expect(readPrecondition(undefined, null)).toBeUndefined()
+test('precondition: any promise is accepted with *', () => {
   expect(read('*')).toEqual({ promisedBy: undefined })
 })

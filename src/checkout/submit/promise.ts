@@ -9,10 +9,11 @@ import type { Draft } from '../draft.ts'
 import { departuresOf, type Expectation } from '../stock-of-draft.ts'
 import { arrivalsBy } from '../view.ts'
 
-/** What the caller was promised; undefined if it accepts any promise. */
-export type Precondition =
-  | { departures?: DatedUnits[] | undefined; promisedBy?: number | undefined }
-  | undefined
+/** What the caller was promised. */
+export interface Precondition {
+  departures?: DatedUnits[] | undefined
+  promisedBy?: number | undefined
+}
 
 const day = 86_400_000
 /** A header must stay short. Later days are counted with the last one: what was promised for them is weaker, not wrong. */
@@ -38,7 +39,6 @@ export function readPrecondition(
   ifMatch: string | undefined,
   promisedBy: string | null,
 ): Precondition | Problem {
-  if (ifMatch === undefined && promisedBy === null) return undefined
   const by = promisedBy === null ? undefined : Date.parse(promisedBy)
   if (ifMatch === undefined || ifMatch.trim() === '*') return { promisedBy: by }
   const [, text] = /^\s*(?:W\/)?"(0|\d+\.(?:\d+|x)(?:_\d+\.(?:\d+|x))*)(?:-\w+)?"\s*$/.exec(ifMatch) ?? []
@@ -63,7 +63,6 @@ export function refuseWorse(
   option: QuotedOption,
   expectation: Expectation,
 ): Problem | undefined {
-  if (!precondition) return undefined
   const now = arrivalsBy(draft, option, departuresOf(draft.quote.lines, expectation))
   const units = now.reduce((sum, { quantity }) => sum + quantity, 0)
   const promises = [

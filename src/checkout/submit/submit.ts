@@ -8,7 +8,6 @@ import { isoDate } from '../../platform/time.ts'
 import type { QuotedOption } from '../delivery/delivery-options.ts'
 import { type Draft, requestedDate, statusOf } from '../draft.ts'
 import { expectStock } from '../stock-of-draft.ts'
-import { problemsOf } from '../view.ts'
 import { placeOrder } from './place-order.ts'
 import { type Precondition, refuseWorse } from './promise.ts'
 
@@ -18,7 +17,7 @@ export interface SubmitCommand {
   account: Account
   stock: ReadonlyMap<string, StockLevel>
   /** What the caller was promised, if it wants to be asked again about a worse promise. */
-  precondition?: Precondition
+  precondition?: Precondition | undefined
   /** The id the order will have. */
   orderId: string
   placedBy: string
@@ -41,8 +40,8 @@ export function decideSubmit(command: SubmitCommand): Submission | Problem {
     )
   }
 
-  const expectation = expectStock(draft.quote.lines, stock, now)
-  const [first, ...others] = problemsOf(draft, expectation)
+  const expectation = expectStock(draft.quote, stock, now)
+  const [first, ...others] = expectation.problems
   if (first) {
     const more = others.length > 0 ? ` ${others.length} more: read the checkout for all of them.` : ''
     return new Problem('checkout_has_problems', `${first.fieldName}: ${first.message}${more}`)
@@ -50,7 +49,7 @@ export function decideSubmit(command: SubmitCommand): Submission | Problem {
 
   const option = chooseOption(draft, command.deliveryOptionId)
   if (option instanceof Problem) return option
-  const worse = refuseWorse(command.precondition, draft, option, expectation)
+  const worse = command.precondition && refuseWorse(command.precondition, draft, option, expectation)
   if (worse) return worse
   const { shares, claims } = expectation
   const order = placeOrder({ draft, option, account, shares, orderId, placedBy, now })

@@ -4,7 +4,7 @@ import type { SplitRow } from '../split-row.ts'
 import { checkLength, type Splitter, UnreadableUpload } from './split-text.ts'
 
 /** Far more than any format has. */
-const mostColumns = 200
+const maxColumns = 200
 
 /** With a header; separated by commas or, as some spreadsheets do, semicolons. */
 export function splitCsv(
@@ -28,7 +28,7 @@ export function splitCsv(
 
   function endCell(): void {
     count++
-    if (cells.length < mostColumns) cells.push(withoutGuard(cell))
+    if (cells.length < maxColumns) cells.push(withoutGuard(cell))
     cell = ''
     isBlank = true
   }
@@ -38,8 +38,8 @@ export function splitCsv(
     const isEmpty = count === 1 && cells[0] === ''
     if (!isEmpty && rowOf) rows.push({ list, line: startLine, ...rowOf(cells, count) })
     else if (!isEmpty) {
-      if (count > mostColumns) {
-        throw new UnreadableUpload(`the header has ${count} columns; at most ${mostColumns} are read`)
+      if (count > maxColumns) {
+        throw new UnreadableUpload(`the header has ${count} columns; at most ${maxColumns} are read`)
       }
       const headers = cells.map((name) => name.trim())
       const missing = [...columns.keys()].find((name) => !headers.includes(name))

@@ -2,7 +2,7 @@ import type { SplitRow } from '../split-row.ts'
 import { checkLength, parseRow, type Splitter, UnreadableUpload } from './split-text.ts'
 
 /** Characters of a name that are kept; no list has a longer one. */
-const longestName = 100
+const maxNameLength = 100
 
 /** Finds the items of the lists of an object: `{"products": [{…}, {…}]}`. Other lists are one refused row each. */
 export function splitJson(lists: string[]): Splitter {
@@ -44,7 +44,7 @@ export function splitJson(lists: string[]): Splitter {
         if (isEscaped) isEscaped = false
         else if (letter === '\\') isEscaped = true
         else if (letter === '"') isText = false
-        else if (depth === 1 && name.length < longestName) name += letter
+        else if (depth === 1 && name.length < maxNameLength) name += letter
         continue
       }
       if (depth === 2 && isKnown) {

@@ -9,10 +9,10 @@ export class UnreadableUpload extends Error {
 }
 
 /** Characters. */
-const longestRow = 1024 * 1024
+const maxRowLength = 1024 * 1024
 
 export function checkLength(length: number, line: number): void {
-  if (length > longestRow) {
+  if (length > maxRowLength) {
     throw new UnreadableUpload(
       `the row that begins in line ${line} is longer than a mebibyte; an end of the row or of a text may be missing`,
     )

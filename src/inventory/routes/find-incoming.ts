@@ -8,7 +8,7 @@ import { listPurchaseOrders, loadPurchaseOrder } from '../purchase-order.ts'
 import { viewPurchaseOrder } from './stock.ts'
 
 /** A number that many products share says nothing; the first ones show that. */
-const mostFound = 20
+const maxFound = 20
 
 export const findIncoming = ({ store, catalog }: InventoryContext) =>
   route({
@@ -49,8 +49,8 @@ export const findIncoming = ({ store, catalog }: InventoryContext) =>
 
     async read({ query: { code } }) {
       const named = await loadPurchaseOrder(store, code.trim())
-      const products = named ? [] : productsByNumber(catalog.current, code).slice(0, mostFound)
-      const theirs = products.map(({ id }) => listPurchaseOrders(store, id, '', mostFound))
+      const products = named ? [] : productsByNumber(catalog.current, code).slice(0, maxFound)
+      const theirs = products.map(({ id }) => listPurchaseOrders(store, id, '', maxFound))
       const orders = named ? [named] : (await Promise.all(theirs)).flat()
       return {
         status: 200,

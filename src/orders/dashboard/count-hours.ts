@@ -7,7 +7,7 @@ import { settledAfterMs } from '../settled.ts'
 
 const hour = 3_600_000
 /** The longest requested window; older hours are removed. */
-export const mostHours = 168
+export const maxHours = 168
 
 const countPlaced = readStatement({
   name: 'dashboard.countPlaced',
@@ -47,7 +47,7 @@ export function hourCounter() {
   /** The current hour and those before it, oldest first. */
   return async (store: Reader, hours: number, now: number) => {
     const running = Math.floor(now / hour) * hour
-    for (const start of settled.keys()) if (start <= running - mostHours * hour) settled.delete(start)
+    for (const start of settled.keys()) if (start <= running - maxHours * hour) settled.delete(start)
     const counted = []
     for (let start = running - (hours - 1) * hour; start <= running; start += hour) {
       counted.push({ hour: isoDate(start), ...(await countsOf(store, start, now)) })

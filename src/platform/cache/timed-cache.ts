@@ -1,7 +1,7 @@
-/** Computing may take one of so many parts of the time. */
+/** Computing may take one of so many milliseconds. */
 const factor = 20
 /** Maximum age of a kept answer, because a busy machine makes every computation slow. */
-const longestMs = 30_000
+const maxAgeMs = 30_000
 
 /**
  * Computes an answer anew for each request, until the computing took `freeMs`; then it takes about a twentieth of the time of a
@@ -29,7 +29,7 @@ export function createTimedCache<T>(
     const answer = await make()
     settle()
     kept = { answer, freeMs: freeMs(answer) }
-    owedMs = Math.min(owedMs + clock() - start, kept.freeMs + longestMs / factor)
+    owedMs = Math.min(owedMs + clock() - start, kept.freeMs + maxAgeMs / factor)
     return answer
   }
 

@@ -7,7 +7,7 @@ import { spanText } from './span-text.ts'
 
 const name = 'clock'
 /** A machine may sleep or be off for a long weekend. */
-export const longestGapMs = 4 * 86_400_000
+export const maxGapMs = 4 * 86_400_000
 /** How often the time is stored: the database of an idle service hardly changes. */
 const keepEveryMs = 3_600_000
 
@@ -26,7 +26,7 @@ export function followKeptTime({ store, clock, toleranceMs }: ClockOptions): Dat
   let differenceMs = 0
 
   const isDoubtful = (now: number) =>
-    newest !== undefined && (now < newest - toleranceMs || now > newest + longestGapMs)
+    newest !== undefined && (now < newest - toleranceMs || now > newest + maxGapMs)
 
   return {
     now: clock,

@@ -6,16 +6,17 @@ import type { LookupFunction } from 'node:net'
 
 export type GetJson = (address: string) => Promise<unknown>
 
-const defaultTimeLimit = 5_000
+const timeLimitMs = 5_000
 /** Discovery documents and key sets have a few kilobytes. */
 const maxBytes = 1024 * 1024
 
 /** Throws unless the answer is 200 and JSON, complete within the limits. */
-export function jsonGetter(lookup: LookupFunction, timeLimit = defaultTimeLimit): GetJson {
-  return async (address) => JSON.parse(await getText(address, lookup, timeLimit))
-}
+export const jsonGetter =
+  (lookup: LookupFunction): GetJson =>
+  async (address) =>
+    JSON.parse(await getText(address, lookup))
 
-function getText(address: string, lookup: LookupFunction, timeLimit: number): Promise<string> {
+function getText(address: string, lookup: LookupFunction): Promise<string> {
   return new Promise((resolve, reject) => {
     const { request: begin } = address.startsWith('https:') ? https : http
     // These requests are rare: a kept-alive connection would usually be closed by the issuer.
@@ -36,7 +37,7 @@ function getText(address: string, lookup: LookupFunction, timeLimit: number): Pr
       reject(new Error(`${address} ${what}.`))
       request.destroy()
     }
-    const timer = setTimeout(() => giveUp(`did not answer completely within ${timeLimit} ms`), timeLimit)
+    const timer = setTimeout(() => giveUp(`did not answer completely within ${timeLimitMs} ms`), timeLimitMs)
     request.on('error', reject)
     request.on('close', () => {
       clearTimeout(timer)

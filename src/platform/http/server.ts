@@ -1,28 +1,27 @@
 import { AsyncResource } from 'node:async_hooks'
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { invalid, Problem } from '../../contract/problems.ts'
+import { invalid } from '../../contract/problems.ts'
 import type { ServerSpans } from '../telemetry/tracing.ts'
 import { type Closing, prepareClosing } from './connections/closing.ts'
 import { idleConnections } from './connections/idle-connections.ts'
 import { closeUnused, keepAliveMs } from './connections/keep-alive.ts'
-import { type Exchange, exchangeOf, type OpenExchange, OpenExchanges } from './exchange/exchange.ts'
+import { exchangeOf, OpenExchanges } from './exchange/exchange.ts'
 import { type OverloadProtection, protectFromOverload } from './limits/overload.ts'
 import { rateLimiter } from './limits/rate-limit.ts'
 import { limitTime } from './limits/time-limit.ts'
 import { limitWork } from './limits/work-limit.ts'
-import type { Gauge, Metrics } from './monitoring/metrics.ts'
-import { refusedRequests } from './monitoring/refused-requests.ts'
-import { requestLineWriter } from './monitoring/request-line.ts'
+import type { Gauge } from './monitoring/metrics.ts'
+import { requestReporter } from './monitoring/request-report.ts'
 import { answerRawFailures, frameworkOptions, problemOf } from './reply/failures.ts'
-import { mountPages, type Page, sendPage } from './reply/page.ts'
-import { pathOf, sendProblem, traceId } from './reply/reply.ts'
+import { mountPages, type Page } from './reply/page.ts'
+import { sendProblem } from './reply/reply.ts'
 import type { HttpContext, HttpSettings } from './route/context.ts'
 import { recentKeys } from './route/idempotency.ts'
-import { type KnownPaths, knownPaths } from './route/known-paths.ts'
 import { type Gate, mountRoute } from './route/mount-route.ts'
 import type { Route } from './route/route.ts'
+import { knownPaths, unknownPathAnswer } from './route/unknown-path.ts'
 
 export interface ServerOptions {
   context: HttpContext
@@ -52,7 +51,7 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
     recognize: context.recognize,
     alwaysServed: pages.filter(({ isAlwaysServed }) => isAlwaysServed).map(({ path }) => path),
     open,
-    report: reporter(context.metrics, log, spans),
+    report: requestReporter(context.metrics, log, spans),
     metrics: context.metrics,
     log,
     limits: { inFlight: settings.REQUESTS_AT_ONCE, targetMs: settings.QUEUE_MILLISECONDS },
@@ -143,12 +142,11 @@ function createApp(settings: HttpSettings, guard: (handle: RequestListener) => R
 
 const gateOf = (
   { settings, authenticate, clock }: HttpContext,
-  { verified, remember }: OverloadProtection,
+  { remember }: OverloadProtection,
   spans: ServerSpans | undefined,
 ): Gate => ({
   authenticate,
   allow: settings.RATE_LIMIT > 0 ? rateLimiter(settings.RATE_LIMIT, clock) : undefined,
-  verified,
   remember,
   // An event of a body is emitted in the context of its connection.
   inContext: (callback) => (spans ? AsyncResource.bind(callback) : callback),
@@ -160,71 +158,3 @@ const gateOf = (
   }),
   workPerCaller: settings.COMPUTATIONS_PER_CALLER,
 })
-
-/** Answers a known path with another method with 405, OPTIONS with the allowed methods, and all others with 404. */
-const unknownPathAnswer =
-  (paths: KnownPaths, basePath: string, missingPage: Page | undefined) =>
-  (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const methods = paths.methodsOf(pathOf(request))
-    const allow = { Allow: methods.join(', ') }
-    if (methods.length === 0) {
-      if (missingPage && isBrowser(request)) return sendMissing(request, reply, missingPage, basePath)
-      const problem = new Problem('path_not_found', `There is nothing at ${pathOf(request)}.`)
-      return sendProblem(request, reply, problem, basePath)
-    }
-    if (request.method === 'OPTIONS') return reply.code(204).headers(allow).send()
-    const problem = new Problem('method_not_allowed', `${request.method} is not allowed here.`, [], allow)
-    return sendProblem(request, reply, problem, basePath)
-  }
-
-/** A person who opens an address, not a script of a page. */
-const isBrowser = ({ method, headers }: FastifyRequest) =>
-  method === 'GET' && (headers.accept ?? '').includes('text/html')
-
-function sendMissing(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { answer }: Page,
-  basePath: string,
-): FastifyReply {
-  answer({}, request.headers.accept ?? '').then(
-    (page) => {
-      if (page instanceof Problem) sendProblem(request, reply, page, basePath)
-      else sendPage(request, reply.code(404), page)
-    },
-    (error) => reply.send(error),
-  )
-  return reply
-}
-
-/** Status in logs and metrics for a client that disconnected before the answer, as other servers use it. */
-const clientClosedRequest = 499
-
-/** One log line and one observation per request. Neither headers nor queries are logged: they may hold secrets. */
-function reporter(metrics: Metrics, log: Logger, spans: ServerSpans | undefined) {
-  const writeLine = requestLineWriter(log)
-  const isWanted = log.isLevelEnabled('info')
-  const isCounted = refusedRequests(log)
-
-  return (exchange: Exchange, now: number): void => {
-    const { request, reply, route, failure, startedAt } = exchange as OpenExchange
-    const { method } = request
-    const status = reply.raw.headersSent ? reply.statusCode : clientClosedRequest
-    const milliseconds = now - startedAt
-    metrics.observe(method, route, status, milliseconds / 1000)
-    spans?.describe(request.raw, { route, status, failure })
-    const isFailure = (status >= 500 || failure !== undefined) && !isCounted(failure)
-    if (!isFailure && !isWanted) return
-    const line = {
-      traceId: traceId(exchange),
-      method,
-      path: pathOf(request),
-      status,
-      milliseconds: Math.round(milliseconds * 100) / 100,
-      client: exchange.caller?.client,
-      ...spans?.idsOf(request.raw),
-    }
-    if (isFailure) log.error(failure ? { ...line, err: failure } : line, 'request')
-    else writeLine(line)
-  }
-}

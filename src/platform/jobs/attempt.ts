@@ -18,7 +18,7 @@ export const waits = [
   24 * hour,
 ]
 
-const longestError = 500
+const maxErrorLength = 500
 
 export interface Failure {
   message: string
@@ -43,7 +43,7 @@ export function judgeAttempt(
   chance: number,
 ): Attempt {
   if (!failure) return { state: 'Done', failures: 0, dueAt: now, error: null }
-  const error = failure.message.slice(0, longestError)
+  const error = failure.message.slice(0, maxErrorLength)
   if (failure.kind === 'uncounted') return { state: 'Pending', failures: failuresBefore, dueAt: now, error }
   const failures = failuresBefore + 1
   const wait = failure.kind === 'final' ? undefined : waitAfter(failures, chance)

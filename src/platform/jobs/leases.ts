@@ -4,17 +4,17 @@ import { repeat } from '../background.ts'
 import type { Store, Write } from '../store/store.ts'
 
 /** No lease is longer: a later end was written by a wrong clock. */
-export const longestLeaseMs = 15_000
+export const maxLeaseMs = 15_000
 const renewEveryMs = 4_000
 
 /** For work that ends after a time limit: shorter if that is enough. */
-export const leaseFor = (timeoutMs: number) => Math.min(longestLeaseMs, 2 * timeoutMs + 5_000)
+export const leaseFor = (timeoutMs: number) => Math.min(maxLeaseMs, 2 * timeoutMs + 5_000)
 
 /** `renewals` are the writes for the items that are held; each changes no row if another process has the item. */
 export function keepLeases<Item>(store: Store, renewals: (items: Item[]) => Write[]) {
   const held = new Set<Item>()
   let renewing: Promise<void> = Promise.resolve()
-  const turns = repeat(
+  const renewal = repeat(
     renewEveryMs,
     () => {
       const writes = renewals([...held])
@@ -35,6 +35,6 @@ export function keepLeases<Item>(store: Store, renewals: (items: Item[]) => Writ
         await renewing.catch(() => {})
       }
     },
-    stop: turns.stop,
+    stop: renewal.stop,
   }
 }

@@ -46,13 +46,13 @@ export interface WorkResult {
 export type WorkOutcome = 'done' | 'failed' | 'parked'
 const outcomes = { Done: 'done', Pending: 'failed', Parked: 'parked' } as const
 
-export interface JobParts {
+export interface JobContext {
   store: Store
   clock: () => number
   log: Logger
 }
 
-export interface RunnerParts<Item> extends JobParts {
+export interface RunnerContext<Item> extends JobContext {
   everyMs: number
   /** How long pokes are gathered before due items are read. */
   gatherMs: number
@@ -74,7 +74,7 @@ const stopPatienceMs = 5_000
 
 export function runClaimed<Item, Result extends WorkResult>(
   job: ClaimedWork<Item, Result>,
-  { store, clock, log, everyMs, gatherMs, onResult }: RunnerParts<Item>,
+  { store, clock, log, everyMs, gatherMs, onResult }: RunnerContext<Item>,
 ): Runner {
   const { name, renew } = job
   const leaseEnd = () => clock() + job.leaseMs
@@ -84,7 +84,7 @@ export function runClaimed<Item, Result extends WorkResult>(
   const open = new Map<Item, Promise<void>>()
   const stopping = new AbortController()
 
-  const turns = repeater(
+  const claiming = repeater(
     async () => {
       if (stopping.signal.aborted) return
       const now = clock()
@@ -98,12 +98,12 @@ export function runClaimed<Item, Result extends WorkResult>(
     if (items.length === 0) return
     const claims = items.map((item) => job.claim(item, now, leaseEnd()))
     // Another process was faster: load the remaining items.
-    if (!(await wins(store, claims))) return turns.ask()
+    if (!(await wins(store, claims))) return claiming.ask()
     for (const item of items) {
       if (job.isBlocked?.(item)) continue
       const run = attempt(item).finally(() => {
         open.delete(item)
-        turns.ask()
+        claiming.ask()
       })
       open.set(item, run)
     }
@@ -128,10 +128,10 @@ export function runClaimed<Item, Result extends WorkResult>(
     }
   }
 
-  const runs = poked(turns, everyMs, gatherMs)
+  const runs = poked(claiming, everyMs, gatherMs)
   return {
     ...runs,
-    ask: turns.ask,
+    ask: claiming.ask,
     stop: async () => {
       stopping.abort()
       await runs.stop()

@@ -5,7 +5,7 @@ import type { Reader, Value } from './store.ts'
 /** Lists are filled up to one of these lengths, so that a few prepared statements serve every length. */
 const lengths = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 /** What one statement asks for. */
-export const longestList = 256
+export const maxListLength = 256
 
 /** A statement that asks for many keys at once: one statement for each length of the list. */
 export type ListStatement<R> = ReadonlyMap<number, ReadStatement<R>>
@@ -37,8 +37,8 @@ export async function allIn<R>(store: Reader, list: ListStatement<R>, keys: read
   const unique = [...new Set(keys)]
   if (unique.length === 0) return []
   const pieces: Promise<R[]>[] = []
-  for (let start = 0; start < unique.length; start += longestList) {
-    const values: Value[] = unique.slice(start, start + longestList)
+  for (let start = 0; start < unique.length; start += maxListLength) {
+    const values: Value[] = unique.slice(start, start + maxListLength)
     const length = 2 ** Math.ceil(Math.log2(values.length))
     while (values.length < length) values.push(null)
     pieces.push(store.all({ statement: list.get(length) as ReadStatement<R>, values }))

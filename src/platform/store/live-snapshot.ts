@@ -43,7 +43,7 @@ export interface SnapshotAge {
 export interface SnapshotPoller {
   /** Loads now, and again whenever the topic changes. */
   follow<T>(topic: Topic, load: () => Promise<T>): Promise<LiveSnapshot<T>>
-  /** Checks everything at once instead of at the next turn; rejects if something could not be checked or loaded. */
+  /** Checks everything at once instead of at the next interval; rejects if something could not be checked or loaded. */
   refresh(): Promise<void>
   ages(): SnapshotAge[]
   /** The number of what is loaded, 0 before; equal in all processes that have loaded the same. */
@@ -58,12 +58,12 @@ export interface PollOptions {
 }
 
 /** The longest pause between two loads. After each failure the pause doubles. */
-const maxRestMs = 5_000
+const maxPauseMs = 5_000
 
 export function startSnapshotPoller({ store, everyMs, onError }: PollOptions): SnapshotPoller {
   const subjects: Subject[] = []
   const timer = setInterval(() => {
-    for (const subject of subjects) subject.checkInTurn()
+    for (const subject of subjects) subject.checkUnlessRunning()
   }, everyMs)
   timer.unref()
 
@@ -97,8 +97,8 @@ const numberOf = async (store: Store, topic: Topic): Promise<number> =>
 interface Subject {
   topic: Topic
   loaded(): number
-  /** At the next turn: not while a check is under way. Failures are reported. */
-  checkInTurn(): void
+  /** Not while a check is under way. Failures are reported. */
+  checkUnlessRunning(): void
   /** A check that begins after this call, without regard to pauses. */
   check(): Promise<void>
   age(): SnapshotAge
@@ -118,38 +118,38 @@ function followSubject({ store, everyMs, onError, topic, reload, ...loaded }: Su
   let currentAt = loaded.since
   let failures = 0
   /** Until then nothing is loaded, except when asked for, and no further failure is reported. */
-  let restUntil = 0
+  let pausedUntil = 0
 
-  async function look(isPatient: boolean): Promise<void> {
+  async function compare(respectsPause: boolean): Promise<void> {
     const start = performance.now()
     const newest = await numberOf(store, topic)
     checkedAt = start
     if (newest !== seen) {
-      if (isPatient && start < restUntil) return
+      if (respectsPause && start < pausedUntil) return
       await reload()
       seen = newest
       // A long import changes things again and again: loading may take a fifth of the time, not all of it.
-      rest(4 * (performance.now() - start))
+      pauseFor(4 * (performance.now() - start))
     }
     currentAt = start
     failures = 0
   }
 
-  const rest = (milliseconds: number) => {
-    restUntil = performance.now() + Math.min(milliseconds, maxRestMs)
+  const pauseFor = (milliseconds: number) => {
+    pausedUntil = performance.now() + Math.min(milliseconds, maxPauseMs)
   }
 
   function report(error: unknown, start: number): void {
-    if (start < restUntil) return
+    if (start < pausedUntil) return
     const took = performance.now() - start
-    rest(Math.max(everyMs * 2 ** failures++, 4 * took))
+    pauseFor(Math.max(everyMs * 2 ** failures++, 4 * took))
     onError(topic, error)
   }
 
   // One check at a time.
   let running: Promise<void> | undefined
-  function next(isPatient: boolean): Promise<void> {
-    const check = (running ?? Promise.resolve()).catch(() => {}).then(() => look(isPatient))
+  function next(respectsPause: boolean): Promise<void> {
+    const check = (running ?? Promise.resolve()).catch(() => {}).then(() => compare(respectsPause))
     running = check
     const done = () => {
       if (running === check) running = undefined
@@ -161,7 +161,7 @@ function followSubject({ store, everyMs, onError, topic, reload, ...loaded }: Su
   return {
     topic,
     loaded: () => seen,
-    checkInTurn: () => {
+    checkUnlessRunning: () => {
       if (running) return
       const start = performance.now()
       next(true).catch((error) => report(error, start))

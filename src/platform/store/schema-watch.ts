@@ -5,7 +5,7 @@ import { type Schema, SchemaTooNew } from './schema.ts'
 import { readStatement } from './statement.ts'
 import { first, type Store, StoreUnavailable } from './store.ts'
 
-const lookEvery = 500
+const checkEveryMs = 500
 
 const selectVersion = readStatement({
   name: 'schema.version',
@@ -15,11 +15,11 @@ const selectVersion = readStatement({
 
 export function watchSchema(store: Store, schema: Schema): Store {
   let reason: string | undefined
-  let isLooking = false
+  let isChecking = false
 
-  async function look(): Promise<void> {
-    if (isLooking) return
-    isLooking = true
+  async function check(): Promise<void> {
+    if (isChecking) return
+    isChecking = true
     try {
       const row = await first(store, { statement: selectVersion })
       const isNewer = row !== undefined && row.version > schema.migrations.length
@@ -27,10 +27,10 @@ export function watchSchema(store: Store, schema: Schema): Store {
     } catch {
       // Every query of a request meets the same error.
     } finally {
-      isLooking = false
+      isChecking = false
     }
   }
-  const timer = setInterval(look, lookEvery)
+  const timer = setInterval(check, checkEveryMs)
   timer.unref()
 
   return {

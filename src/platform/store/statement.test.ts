@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Columns, integer, oneOf, orNull, text } from './row.ts'
-import { adHoc, readStatement, rowsOf, UnexpectedRow, writeStatement } from './statement.ts'
+import { type Columns, integer, oneOf, orNull, rowsOf, text, UnexpectedRow } from './row.ts'
+import { adHoc, readStatement, writeStatement } from './statement.ts'
 import { changedId } from './store.ts'
 import { variants } from './variants.ts'
 
@@ -21,8 +21,8 @@ test('statements: a write says which entity it changes, by the placeholder of it
 })
 
 test('statements: each combination of conditions is one statement', () => {
-  const select = variants((parts: readonly ('a' | 'b')[], suffix) =>
-    readStatement({ name: `test.variant/${suffix}`, columns: {}, sql: `SELECT 1 ${parts.join()}` }),
+  const select = variants((names: readonly ('a' | 'b')[], suffix) =>
+    readStatement({ name: `test.variant/${suffix}`, columns: {}, sql: `SELECT 1 ${names.join()}` }),
   )
   expect(select(['a', 'b'])).toBe(select(['a', 'b']))
   expect([select([]).name, select(['a']).name, select(['a', 'b']).name]).toEqual([

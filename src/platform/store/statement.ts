@@ -1,7 +1,7 @@
 // A statement is a value with a name. Whatever must be known about it is a property: the store prepares it by its name,
 // shares inserts by their kind, checks rows by their columns, and caches ask for the entity it changes. No code reads or
 // compares SQL.
-import { type Columns, type RowOf, wrongColumn } from './row.ts'
+import type { Columns, RowOf } from './row.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -141,21 +141,3 @@ export const adHoc = <R = Record<string, unknown>>(sql: string): AdHocStatement<
   name: '',
   sql: forBoth(sql),
 })
-
-export class UnexpectedRow extends Error {
-  override name = 'UnexpectedRow'
-}
-
-/**
- * The rows of a result, once the first of them has the columns that the statement declares. The others come from the same
- * columns of the same tables.
- */
-export function rowsOf<R>(statement: ReadStatement<R> | AdHocStatement<R>, rows: object[]): R[] {
-  const [row] = rows
-  if (row !== undefined && statement.kind === 'read') {
-    const wrong = wrongColumn(statement.columns, row)
-    if (wrong !== undefined)
-      throw new UnexpectedRow(`${statement.name}: unexpected value in the column ${wrong}`)
-  }
-  return rows as R[]
-}

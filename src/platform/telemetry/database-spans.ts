@@ -12,7 +12,7 @@ import type { Tracing } from './tracing.ts'
 
 const systems = { sqlite: 'sqlite', postgres: 'postgresql' }
 /** A batch may have hundreds of writes. */
-const mostNames = 8
+const maxNames = 8
 
 /** Only inside of a recorded span: background work asks the database several times a second. */
 export const databaseSpans =
@@ -68,6 +68,6 @@ function activeTraceparent(): string | undefined {
 
 function summaryOf(writes: Write[]): string {
   const names = [...new Set(writes.map(({ statement }) => statement.name.replace(/\/.*/, '') || 'ad hoc'))]
-  const more = names.length > mostNames ? ' …' : ''
-  return names.slice(0, mostNames).join(' ') + more
+  const more = names.length > maxNames ? ' …' : ''
+  return names.slice(0, maxNames).join(' ') + more
 }

@@ -10,7 +10,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 import { exchangeOf } from '../http/exchange/exchange.ts'
-import { pathOf } from '../http/reply/reply.ts'
+import { pathOf } from '../http/exchange/request-head.ts'
 import { idsIn } from './trace-ids.ts'
 import type { ServerSpans } from './tracing.ts'
 

@@ -2,7 +2,7 @@ import type { StepStatements } from '../../platform/store/migration-step.ts'
 
 export const fewerRowsPerOrder: StepStatements = ({ text }) => [
   // Fewer rows per order, because every row is another page to write. The history of an order is a column of its row
-  // (orders/history.ts) …
+  // (orders/record.ts) …
   `ALTER TABLE orders ADD COLUMN history ${text} NOT NULL DEFAULT ''`,
   `UPDATE orders SET history = COALESCE((SELECT string_agg('{"version":' || h.order_version || ',"action":"' || h.action ||
     '","actor":"' || replace(replace(h.actor, '\\', '\\\\'), '"', '\\"') || '","occurredAt":' || h.occurred_at || '},',

@@ -9,13 +9,13 @@ import { resendDelivery } from './resend.ts'
 import { resendParkedDeliveries } from './resend-parked.ts'
 import { rotateWebhookSecret } from './rotate-secret.ts'
 
-export const webhookRoutes = (parts: WebhooksContext): Route[] => [
-  createWebhook(parts),
-  listWebhooks(parts),
-  getWebhook(parts),
-  patchWebhook(parts),
-  rotateWebhookSecret(parts),
-  listWebhookDeliveries(parts),
-  resendDelivery(parts),
-  resendParkedDeliveries(parts),
+export const webhookRoutes = (context: WebhooksContext): Route[] => [
+  createWebhook(context),
+  listWebhooks(context),
+  getWebhook(context),
+  patchWebhook(context),
+  rotateWebhookSecret(context),
+  listWebhookDeliveries(context),
+  resendDelivery(context),
+  resendParkedDeliveries(context),
 ]

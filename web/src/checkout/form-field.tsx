@@ -12,8 +12,8 @@ const hints: Partial<Record<FieldName, string>> = words.hints
 const countries = countriesIn(words.language)
 
 /** The service's limits; the service decides. */
-const longestText = 255
-const longestNote = 4000
+const maxTextLength = 255
+const maxNoteLength = 4000
 
 interface Props {
   field: FieldName
@@ -61,7 +61,7 @@ export function FormField({ field, checkout, suggestions = [] }: Props) {
           {...common}
           value={value}
           onChange={({ currentTarget }) => change(currentTarget.value)}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           autosize
           minRows={2}
         />
@@ -75,7 +75,7 @@ export function FormField({ field, checkout, suggestions = [] }: Props) {
             inputMode={inputMode}
             value={value}
             onChange={({ currentTarget }) => change(currentTarget.value)}
-            maxLength={inputType === 'date' ? undefined : longestText}
+            maxLength={inputType === 'date' ? undefined : maxTextLength}
             list={suggestions.length > 0 ? `${idOf(field)}-list` : undefined}
           />
           {suggestions.length > 0 && (

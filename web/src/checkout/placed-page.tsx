@@ -25,7 +25,7 @@ export function PlacedPage() {
   const { data: order, error, refetch } = useQuery(orderQuery(orderId))
   const isUnknown = isUnknownOrder(error)
   useTitle(isUnknown ? texts.orders.unknown(orderId) : words.title)
-  // Nobody is thanked before it is known that the order exists; a failing connection says nothing about that.
+  // Thanks are shown only once the order is known to exist; a failed connection says nothing about that.
   if (!order && !error) return <PageWaiting />
   if (isUnknown) return <UnknownOrder orderId={orderId} />
   return (

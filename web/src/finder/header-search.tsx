@@ -11,7 +11,7 @@ import { PartIcon } from '../shell/part-icon'
 import { texts } from '../texts'
 import classes from './finder.module.css'
 import { FoundProduct } from './found-product'
-import { longestQuery, quickSearchQuery } from './search-query'
+import { maxQueryLength, quickSearchQuery } from './search-query'
 
 const words = texts.products.search
 
@@ -127,7 +127,7 @@ function SearchBox({ isFocused, onLeave }: { isFocused: boolean; onLeave: () => 
           aria-autocomplete="list"
           aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
           placeholder={words.placeholder}
-          maxLength={longestQuery}
+          maxLength={maxQueryLength}
           autoComplete="off"
           value={list.typed}
           onChange={(event) => list.type(event.currentTarget.value)}

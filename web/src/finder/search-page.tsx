@@ -10,12 +10,12 @@ import { PageWaiting } from '../shell/page-waiting'
 import { TextLink } from '../shell/text-link'
 import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
-import { longestQuery, orderQuery, searchQuery } from './search-query'
+import { maxQueryLength, orderQuery, searchQuery } from './search-query'
 
 const words = texts.products.search
 
 export function SearchPage() {
-  const query = (useSearch({ from: '/search' }).q ?? '').trim().slice(0, longestQuery)
+  const query = (useSearch({ from: '/search' }).q ?? '').trim().slice(0, maxQueryLength)
   const title = query === '' ? words.title : words.titleOf(query)
   const mayRead = useCan('pcconfig:read')
   useTitle(title)

@@ -12,7 +12,7 @@ export const readSearch = (search: Record<string, unknown>): SearchLink => {
 }
 
 /** The service refuses longer ones. */
-export const longestQuery = 200
+export const maxQueryLength = 200
 
 /** A few products while the customer types. */
 export const quickSearchQuery = (query: string) =>

@@ -5,7 +5,7 @@ import { isOver, type Order, type Step } from './order-state'
 
 /** How often a visible page refreshes; a hidden one does not. */
 const listEveryMs = 10_000
-const orderEvery = 3_000
+const orderEveryMs = 3_000
 
 const perPage = 20
 
@@ -39,7 +39,7 @@ export const orderQuery = (orderId: string) =>
     queryFn: async (): Promise<Order> =>
       (await api.GET('/orders/v1/{orderId}', { params: { path: { orderId } } })).order,
     refetchInterval: ({ state: { data, status } }) =>
-      status === 'error' && !data ? false : data && isOver(data.events) ? false : orderEvery,
+      status === 'error' && !data ? false : data && isOver(data.events) ? false : orderEveryMs,
   })
 
 /** Read again with every billing. */

@@ -4,9 +4,9 @@
 const inUse = 400
 const leftOpen = 5_000
 /** How long after the last move, key or touch a page counts as in use. */
-const usedFor = 30_000
+const usedForMs = 30_000
 
-export const pauseAfter = (idleMs: number): number => (idleMs < usedFor ? inUse : leftOpen)
+export const pauseAfter = (idleMs: number): number => (idleMs < usedForMs ? inUse : leftOpen)
 
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'visibilitychange'] as const
 

@@ -5,7 +5,7 @@ import { readLine, readPairs } from './read-line'
 import { parseTable } from './split-table'
 import { rowOf, unclearRow, type WantedRow } from './wanted-row'
 
-export const mostRows = 1000
+export const maxRows = 1000
 
 /** The rows of a table of cells, such as a sheet. */
 export function readTable(table: string[][]): WantedRow[] {

@@ -9,7 +9,7 @@ import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
 import { MatchResult } from './match-result'
 import { type MatchedRow, matchList } from './matched-rows'
-import { mostRows, parseList } from './parse-list'
+import { maxRows, parseList } from './parse-list'
 import { readFile } from './read-file'
 import type { WantedRow } from './wanted-row'
 import { Refused } from './xlsx'
@@ -41,7 +41,7 @@ function QuickOrder() {
     mutationFn: async (read: () => Promise<WantedRow[]> | WantedRow[]) => {
       const wanted = await read()
       if (wanted.length === 0) throw new Refused(words.empty)
-      if (wanted.length > mostRows) throw new Refused(words.tooMany(figure(wanted.length), figure(mostRows)))
+      if (wanted.length > maxRows) throw new Refused(words.tooMany(figure(wanted.length), figure(maxRows)))
       return matchList(wanted)
     },
     networkMode: 'always',

@@ -7,10 +7,10 @@ import { Refused, readXlsx } from './xlsx'
 
 const words = texts.quickOrder
 
-const mostBytes = 2 * 1024 * 1024
+const maxBytes = 2 * 1024 * 1024
 
 export async function readFile(file: Blob): Promise<WantedRow[]> {
-  if (file.size > mostBytes) throw new Refused(words.fileTooLarge)
+  if (file.size > maxBytes) throw new Refused(words.fileTooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   return readTable(isZip ? await readXlsx(bytes) : parseTable(textOf(bytes)))

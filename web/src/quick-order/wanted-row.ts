@@ -10,7 +10,7 @@ export interface WantedRow {
   isPerhapsName?: boolean
 }
 
-const longestText = 255
+const maxTextLength = 255
 
 export function rowOf(text: string, written: string): WantedRow {
   const quantity = readQuantity(written)
@@ -20,7 +20,7 @@ export function rowOf(text: string, written: string): WantedRow {
 export const unclearRow = (text: string, written: string): WantedRow => ({
   text: shortened(text),
   quantity: null,
-  unclear: written.trim().slice(0, longestText),
+  unclear: written.trim().slice(0, maxTextLength),
 })
 
-const shortened = (text: string) => text.slice(0, longestText).trim()
+const shortened = (text: string) => text.slice(0, maxTextLength).trim()

@@ -37,7 +37,7 @@ const path = '/admin/v1/price-lists/{priceList}/prices'
 const params = { priceList: 'The id of the price list.', productId: 'The material number.' }
 const shared = { tag: 'Administration', access: 'catalog' } as const
 /** Of a product, in an answer. */
-const mostPastPrices = 100
+const maxPastPrices = 100
 export const noSuchList = (id: string) => new Problem('price_list_not_found', `There is no price list ${id}.`)
 
 export const listPrices = ({ store }: CatalogContext) =>
@@ -116,7 +116,7 @@ export const readPrices = ({ store, clock }: CatalogContext) =>
         loadPrice(store, priceListId, productId),
         loadRulesOf(store, priceListId, productId),
         loadPastPrices(store, priceListId, productId, now),
-        loadLatestPastPrices(store, priceListId, productId, mostPastPrices),
+        loadLatestPastPrices(store, priceListId, productId, maxPastPrices),
       ])
       const decimal = (net: number | undefined) =>
         net === undefined ? null : toDecimal(net, list.value.exponent)

@@ -7,8 +7,9 @@ import { route } from '../../../platform/http/route/route.ts'
 import { isoDateOrNull } from '../../../platform/time.ts'
 import { openArrivals, viewArrivals } from '../../arrivals.ts'
 import type { OrdersContext } from '../../context.ts'
-import { type ListedOrder, longestPage } from '../../list-orders.ts'
-import { isOverdue, nextArrival } from '../../overdue.ts'
+import { nextArrival } from '../../facts.ts'
+import { type ListedOrder, maxPageSize } from '../../list-orders.ts'
+import { isOverdue } from '../../overdue.ts'
 import { searchOrders } from '../../search-orders.ts'
 import { maxAgeOfPage } from '../../settled.ts'
 import { orderStates } from '../../states.ts'
@@ -43,7 +44,7 @@ export const listOwnOrders = ({ staleReads, clock }: OrdersContext) =>
         }),
       ),
       limit: Maybe(
-        IntegerInput({ minimum: 1, maximum: longestPage, description: 'Orders per page; 50 by default.' }),
+        IntegerInput({ minimum: 1, maximum: maxPageSize, description: 'Orders per page; 50 by default.' }),
       ),
       cursor: Maybe(Text('text', { description: 'The `nextCursor` of the previous page.' })),
     }),

@@ -7,7 +7,7 @@ import { type Route, route } from '../../../platform/http/route/route.ts'
 import type { Write } from '../../../platform/store/store.ts'
 import { isoDate } from '../../../platform/time.ts'
 import type { OrdersContext } from '../../context.ts'
-import { hourCounter, mostHours } from '../../dashboard/count-hours.ts'
+import { hourCounter, maxHours } from '../../dashboard/count-hours.ts'
 import { countStates } from '../../dashboard/count-states.ts'
 import { findLate } from '../../dashboard/find-late.ts'
 
@@ -47,7 +47,7 @@ export const getDashboard = (
       hours: Maybe(
         IntegerInput({
           minimum: 1,
-          maximum: mostHours,
+          maximum: maxHours,
           description: 'Number of hours, including the current one; 24 by default.',
         }),
       ),

@@ -9,7 +9,7 @@ import { readOrderId } from '../../order-id.ts'
 import { findShipped } from '../../serial-numbers.ts'
 
 /** A number that many products share says nothing; the first ones show that. */
-const mostProducts = 20
+const maxProducts = 20
 
 export const findCode = ({ store, catalog }: OrdersContext) =>
   route({
@@ -47,7 +47,7 @@ export const findCode = ({ store, catalog }: OrdersContext) =>
         status: 200,
         body: {
           orderId: order?.id ?? null,
-          products: products.slice(0, mostProducts).map(({ id, name }) => ({ productId: id, name })),
+          products: products.slice(0, maxProducts).map(({ id, name }) => ({ productId: id, name })),
           shipped: shipped.map(({ product_id, order_id }) => ({ productId: product_id, orderId: order_id })),
         },
       }

@@ -47,38 +47,38 @@ function meaningsOf(search: string): Meaning[] {
 const newestFirst = (a: FoundOrder, b: FoundOrder) => b.placed_at - a.placed_at || (a.id < b.id ? 1 : -1)
 
 /** Writes the next placeholder. */
-type Place = () => string
+type Placeholder = () => string
 
 /** What a walk can ask of an order. */
 const conditions = {
   // One order in 32 begins with a letter: a page is found soon on the way along the dates. The function keeps the
   // engines from collecting all of them by their ids first.
-  letter: (place: Place) => `substr(id, 1, 1) = ${place()}`,
-  search: (place: Place) => `account = ${place()}`,
-  state: (place: Place) => `state = ${place()}`,
-  account: (place: Place) => `account = ${place()}`,
-  from: (place: Place) => `placed_at >= ${place()}`,
-  before: (place: Place) => `placed_at < ${place()}`,
-  after: (place: Place) => `(placed_at, id) < (${place()}, ${place()})`,
+  letter: (placeholder: Placeholder) => `substr(id, 1, 1) = ${placeholder()}`,
+  search: (placeholder: Placeholder) => `account = ${placeholder()}`,
+  state: (placeholder: Placeholder) => `state = ${placeholder()}`,
+  account: (placeholder: Placeholder) => `account = ${placeholder()}`,
+  from: (placeholder: Placeholder) => `placed_at >= ${placeholder()}`,
+  before: (placeholder: Placeholder) => `placed_at < ${placeholder()}`,
+  after: (placeholder: Placeholder) => `(placed_at, id) < (${placeholder()}, ${placeholder()})`,
 }
 type Condition = keyof typeof conditions
 
-const isCondition = (part: 'prefix' | Condition): part is Condition => part !== 'prefix'
+const isCondition = (name: 'prefix' | Condition): name is Condition => name !== 'prefix'
 
-const statementFor = variants((parts: readonly ('prefix' | Condition)[], suffix) => {
+const statementFor = variants((names: readonly ('prefix' | Condition)[], suffix) => {
   let number = 0
-  const place = () => `$${++number}`
+  const placeholder = () => `$${++number}`
   // Two letters already leave one order in a thousand: these are collected by their ids, whatever else is asked.
-  const beginning = parts.includes('prefix')
-    ? `WITH beginning AS MATERIALIZED (SELECT * FROM orders WHERE id >= ${place()} AND id < ${place()})`
+  const beginning = names.includes('prefix')
+    ? `WITH beginning AS MATERIALIZED (SELECT * FROM orders WHERE id >= ${placeholder()} AND id < ${placeholder()})`
     : ''
-  const asked = parts.filter(isCondition).map((part) => conditions[part](place))
+  const asked = names.filter(isCondition).map((name) => conditions[name](placeholder))
   return readStatement({
     name: `order.find/${suffix}`,
     columns,
     sql: `${beginning} SELECT ${namesOf(columns)} FROM ${beginning === '' ? 'orders' : 'beginning'}
       ${asked.length > 0 ? `WHERE ${asked.join(' AND ')}` : ''}
-      ORDER BY placed_at DESC, id DESC LIMIT ${place()}`,
+      ORDER BY placed_at DESC, id DESC LIMIT ${placeholder()}`,
   })
 })
 
@@ -90,9 +90,9 @@ function walk(
   limit: number,
 ): Promise<FoundOrder[]> {
   const values: Value[] = []
-  const parts: ('prefix' | Condition)[] = []
-  const when = (part: 'prefix' | Condition, ...given: Value[]) => {
-    parts.push(part)
+  const names: ('prefix' | Condition)[] = []
+  const when = (name: 'prefix' | Condition, ...given: Value[]) => {
+    names.push(name)
     values.push(...given)
   }
   if (idBeginning?.length === 1) when('letter', idBeginning)
@@ -103,5 +103,5 @@ function walk(
   if (filter.placedFrom !== null) when('from', Date.parse(filter.placedFrom))
   if (filter.placedBefore !== null) when('before', Date.parse(filter.placedBefore))
   if (position !== null) when('after', position.placedAt, position.id)
-  return store.all({ statement: statementFor(parts), values: [...values, limit] })
+  return store.all({ statement: statementFor(names), values: [...values, limit] })
 }

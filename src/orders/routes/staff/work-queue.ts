@@ -25,30 +25,34 @@ export interface QueuePosition {
 }
 
 /** Writes the next placeholder. */
-type Place = () => string
+type Placeholder = () => string
 
 const conditions = {
-  state: (place: Place) => `state = ${place()}`,
-  account: (place: Place) => `account = ${place()}`,
-  from: (place: Place) => `placed_at >= ${place()}`,
-  before: (place: Place) => `placed_at < ${place()}`,
-  named: (place: Place) => `account = ${place()}`,
-  code: (place: Place) => `(account = ${place()} OR (id >= ${place()} AND id < ${place()}))`,
-  carrier: (place: Place) => `carrier = ${place()}`,
+  state: (placeholder: Placeholder) => `state = ${placeholder()}`,
+  account: (placeholder: Placeholder) => `account = ${placeholder()}`,
+  from: (placeholder: Placeholder) => `placed_at >= ${placeholder()}`,
+  before: (placeholder: Placeholder) => `placed_at < ${placeholder()}`,
+  named: (placeholder: Placeholder) => `account = ${placeholder()}`,
+  code: (placeholder: Placeholder) =>
+    `(account = ${placeholder()} OR (id >= ${placeholder()} AND id < ${placeholder()}))`,
+  carrier: (placeholder: Placeholder) => `carrier = ${placeholder()}`,
 }
 type Condition = keyof typeof conditions
 
 /** What is asked for, and the values of the conditions. */
 interface Wanted {
-  parts: Condition[]
+  names: Condition[]
   values: Value[]
 }
 
-/** `place` goes on after the conditions. */
-const asked = (parts: readonly Condition[]) => {
+/** `placeholder` goes on after the conditions. */
+const asked = (names: readonly Condition[]) => {
   let number = 0
-  const place = () => `$${++number}`
-  return { where: [isQueued, ...parts.map((part) => conditions[part](place))].join(' AND '), place }
+  const placeholder = () => `$${++number}`
+  return {
+    where: [isQueued, ...names.map((name) => conditions[name](placeholder))].join(' AND '),
+    placeholder,
+  }
 }
 
 const columns = {
@@ -62,10 +66,10 @@ const columns = {
 }
 export type QueuedOrder = RowOf<typeof columns>
 
-const pageOf = variants((parts: readonly Condition[], suffix) => {
-  const { where, place } = asked(parts)
-  const after = `(${place()}, ${place()}, ${place()})`
-  const limit = place()
+const pageOf = variants((names: readonly Condition[], suffix) => {
+  const { where, placeholder } = asked(names)
+  const after = `(${placeholder()}, ${placeholder()}, ${placeholder()})`
+  const limit = placeholder()
   return readStatement({
     name: `order.queue/${suffix}`,
     columns,
@@ -79,14 +83,14 @@ const pageOf = variants((parts: readonly Condition[], suffix) => {
 })
 
 /** The name of a carrier service is that of any of its orders. */
-const carriersOf = variants((parts: readonly Condition[], suffix) =>
+const carriersOf = variants((names: readonly Condition[], suffix) =>
   readStatement({
     name: `order.carriers/${suffix}`,
     columns: { carrier: text, name: text, orders: integer },
     sql: perEngine(
       (engine) => `SELECT c.carrier, o.carrier_name AS name, c.orders FROM (
         SELECT carrier, COUNT(*) AS orders, MIN(id) AS id FROM ${openOrders(engine)}
-        WHERE ${asked(parts).where} AND leaves_at >= 0 GROUP BY carrier) c CROSS JOIN orders o WHERE o.id = c.id
+        WHERE ${asked(names).where} AND leaves_at >= 0 GROUP BY carrier) c CROSS JOIN orders o WHERE o.id = c.id
         ORDER BY c.orders DESC, c.carrier`,
     ),
   }),
@@ -107,11 +111,11 @@ export async function readWorkQueue(
   // One more than the page shows whether there is a next page.
   const [found, carriers] = await Promise.all([
     reader.all({
-      statement: pageOf(ofCarrier.parts),
+      statement: pageOf(ofCarrier.names),
       values: [...ofCarrier.values, leavesAt, placedAt, id, limit + 1],
     }),
     // Of every carrier, whichever one is asked for.
-    reader.all({ statement: carriersOf(all.parts), values: all.values }),
+    reader.all({ statement: carriersOf(all.names), values: all.values }),
   ])
   const orders = found.slice(0, limit)
   const last = orders.at(-1)
@@ -125,11 +129,11 @@ const positionOf = ({ leaves_at, placed_at, id }: QueuedOrder): QueuePosition =>
 })
 
 function wantedOf(filter: QueueFilter, carrier: string | null = null): Wanted {
-  const wanted: Wanted = { parts: [], values: [] }
-  const when = (part: Condition, ...values: (Value | undefined)[]) => {
+  const wanted: Wanted = { names: [], values: [] }
+  const when = (name: Condition, ...values: (Value | undefined)[]) => {
     const given = values.filter((value) => value != null)
     if (given.length === 0) return
-    wanted.parts.push(part)
+    wanted.names.push(name)
     wanted.values.push(...given)
   }
   when('state', filter.state)

@@ -20,7 +20,7 @@ export interface Closing {
   closeConnections(patience: Patience): Promise<void>
 }
 
-const tick = 25
+const tickMs = 25
 
 export function prepareClosing(server: Server, open: OpenExchanges, idle: IdleConnections): Closing {
   const closing: Closing = {
@@ -34,7 +34,7 @@ export function prepareClosing(server: Server, open: OpenExchanges, idle: IdleCo
       idle.restart(begun)
       while (idle.count() > 0) {
         // Checked after all sockets were read, so that requests already sent are seen.
-        await new Promise((resolve) => setTimeout(() => setImmediate(resolve), tick))
+        await new Promise((resolve) => setTimeout(() => setImmediate(resolve), tickMs))
         idle.close(idleMs)
         if (performance.now() - begun >= limitMs) idle.closeAll()
       }

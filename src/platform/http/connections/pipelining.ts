@@ -5,12 +5,12 @@ import { type Begin, type Connection, connectionOf } from '../exchange/connectio
 
 /** Queued requests of one connection before reading from it pauses; fewer while the service is overloaded. */
 const usualWaiting = 64
-const fewestWaiting = 1
+const minWaiting = 1
 /** One read contains about two thousand of the shortest requests; more than this is an attack. */
 const maxQueued = 10_000
-/** Queued requests of all connections of a server. Beyond it, connections with more than `fewWaiting` are closed. */
+/** Queued requests of all connections of a server. Beyond it, connections with more than `smallQueue` are closed. */
 const maxQueuedTotal = 5000
-const fewWaiting = 8
+const smallQueue = 8
 
 export interface Pipelining {
   /** Marks the connection as busy; false when it already is. */
@@ -82,7 +82,7 @@ export function createPipelining(): Pipelining {
       queued++
       if (queue.length > usualWaiting) excess++
       if (connection.isSending) behindClients++
-      const isTooMany = queued > maxQueuedTotal && queue.length > fewWaiting
+      const isTooMany = queued > maxQueuedTotal && queue.length > smallQueue
       if (isTooMany || queue.length >= maxQueued) socket.destroy()
       else if (queue.length >= maxWaiting) socket.pause()
     },
@@ -101,7 +101,7 @@ export function createPipelining(): Pipelining {
     queuedRequests: () => queued - behindClients,
     excessRequests: () => excess,
     limitWaiting(isOverloaded) {
-      maxWaiting = isOverloaded ? fewestWaiting : usualWaiting
+      maxWaiting = isOverloaded ? minWaiting : usualWaiting
     },
   }
 }

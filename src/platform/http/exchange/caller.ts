@@ -1,4 +1,4 @@
-import { Problem } from '../../../contract/problems.ts'
+import type { Problem } from '../../../contract/problems.ts'
 import type { Scope } from '../../../contract/scopes.ts'
 
 /** The sender of a request, its accounts and scopes. */
@@ -47,8 +47,3 @@ export type Authenticate = (
 
 /** The caller of an Authorization header, if memory alone says who it is. */
 export type Recognize = (authorization: string) => Caller | undefined
-
-export function refuseScope(caller: Caller, scope: Scope): Problem | undefined {
-  if (caller.scopes.has(scope)) return undefined
-  return new Problem('scope_missing', `This operation needs the scope ${scope}.`)
-}

@@ -33,4 +33,11 @@ export function connectionOf(socket: Socket & { [connection]?: Connection }): Co
   return socket[connection]
 }
 
+/** A request of this verified caller was read from the connection. */
+export function noteCaller(socket: Socket, caller: string): void {
+  const known = connectionOf(socket)
+  if (known.caller === caller) return
+  known.caller = known.caller === undefined ? caller : severalCallers
+}
+
 export const isBusy = (socket: Socket): boolean => connectionOf(socket).isBusy

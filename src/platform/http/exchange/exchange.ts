@@ -4,14 +4,14 @@ import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
-import type { Place, Weight } from './place.ts'
+import type { Permit, Weight } from './permit.ts'
 
 /** What limits the requests of a server. */
 export interface ServerLimits {
   /** Admits a request, unless it must be refused. */
-  enter(place: Place): boolean
+  enter(permit: Permit): boolean
   /** Its answer was ready after this time in the service. */
-  leave(place: Place, milliseconds: number): void
+  leave(permit: Permit, milliseconds: number): void
   /** Requests behind this answer wait for the client, not for the service. */
   waitsForClient(socket: Socket): void
 }
@@ -25,7 +25,7 @@ export class Exchange {
   /** When the service could begin with it, and later when the whole request had arrived. */
   servedAt: number
   /** While it is in flight. */
-  place: Place | undefined = undefined
+  permit: Permit | undefined = undefined
   /** Once the framework has it. */
   request: FastifyRequest | undefined = undefined
   reply: FastifyReply | undefined = undefined
@@ -61,30 +61,30 @@ export class Exchange {
  * The whole request has arrived: from now on, its time is the time of the service. False if it must be refused. The caller is
  * verified; for operations without a credential, it is the network address.
  */
-export function takePlace(
+export function takePermit(
   exchange: Exchange,
   caller: string,
   weight: Weight,
   now = exchange.servedAt,
 ): boolean {
   if (!exchange.limits) return true
-  const place: Place = { caller, weight, use: undefined }
-  if (!exchange.limits.enter(place)) return false
+  const permit: Permit = { caller, weight, use: undefined }
+  if (!exchange.limits.enter(permit)) return false
   exchange.servedAt = now
-  exchange.place = place
+  exchange.permit = permit
   return true
 }
 
-/** An answer that the client reads slowly keeps no place. */
+/** An answer that the client reads slowly keeps no permit. */
 export function answerIsReady(exchange: Exchange): void {
-  leavePlace(exchange, performance.now())
+  returnPermit(exchange, performance.now())
   exchange.limits?.waitsForClient(exchange.raw.socket)
 }
 
-export function leavePlace(exchange: Exchange, now: number): void {
-  if (!exchange.place) return
-  exchange.limits?.leave(exchange.place, now - exchange.servedAt)
-  exchange.place = undefined
+export function returnPermit(exchange: Exchange, now: number): void {
+  if (!exchange.permit) return
+  exchange.limits?.leave(exchange.permit, now - exchange.servedAt)
+  exchange.permit = undefined
 }
 
 const exchange = Symbol('exchange')
@@ -128,9 +128,9 @@ export class OpenExchanges {
     const open = this.#slots.filter((exchange) => exchange?.reply) as OpenExchange[]
     for (const exchange of open.sort(byAge)) if (this.#slots[exchange.slot] === exchange) yield exchange
   }
-  /** The places of those in flight. */
-  *places(): Iterable<Place> {
-    for (const exchange of this.#slots) if (exchange?.place) yield exchange.place
+  /** The permits of those in flight. */
+  *permits(): Iterable<Permit> {
+    for (const exchange of this.#slots) if (exchange?.permit) yield exchange.permit
   }
 }
 

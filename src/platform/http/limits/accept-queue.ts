@@ -3,7 +3,7 @@
 // one in every turn for a while, connections are queued for at least that long.
 
 /** Fewer sockets would often all have a connection by chance. */
-const fewestSockets = 8
+const minSockets = 8
 const fullShare = 3 / 4
 
 export interface AcceptQueue {
@@ -20,7 +20,7 @@ export function acceptQueue(sockets: () => number): AcceptQueue {
   let fullSince = 0
 
   function endTurn(): void {
-    const isFull = sockets() >= fewestSockets && inTurn >= sockets() * fullShare
+    const isFull = sockets() >= minSockets && inTurn >= sockets() * fullShare
     inTurn = 0
     if (!isFull) fullSince = 0
     else if (fullSince === 0) fullSince = performance.now()

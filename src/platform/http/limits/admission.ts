@@ -2,7 +2,7 @@
 //
 // perf: without pressure a request costs two comparisons; callers are counted only under pressure, beginning with one pass
 // over the requests in flight.
-import { heavy, light, type Place } from '../exchange/place.ts'
+import { heavy, light, type Permit } from '../exchange/permit.ts'
 import { type FairShare, fairShare } from './fair-share.ts'
 import { idle, type LoadState, nextLimit, nextLoad } from './load-state.ts'
 
@@ -19,11 +19,11 @@ export interface Admission {
   /** Whether a request of the caller would be admitted now. */
   hasRoom(caller: string): boolean
   /** Admits a request, unless it must be refused. */
-  enter(place: Place): boolean
+  enter(permit: Permit): boolean
   /** Counts what was refused or could not be read. */
   refused(count: number): void
   /** The request was answered after this time in the service; undefined if the time says nothing about the load. */
-  leave(place: Place, milliseconds?: number): void
+  leave(permit: Permit, milliseconds?: number): void
   /** Evaluates the time since the last call. */
   observe(elapsedMs: number, lateMs: number, acceptMs: number): void
   inFlight(): number
@@ -35,11 +35,11 @@ export interface Admission {
 
 export function createAdmission(
   { inFlight: most, targetMs }: AdmissionLimits,
-  placesInFlight: () => Iterable<Place>,
+  permitsInFlight: () => Iterable<Permit>,
 ): Admission {
   /** From here on callers are counted. */
-  const many = Math.ceil(most / 2)
-  let pressedFrom = many
+  const threshold = Math.ceil(most / 2)
+  let pressedFrom = threshold
   let inFlight = 0
   let shares: FairShare | undefined
   let load = idle
@@ -47,35 +47,35 @@ export function createAdmission(
   let sample = { answered: 0, answeredMs: 0, refused: 0 }
 
   const counted = () => {
-    shares ??= fairShare(2 * most, placesInFlight())
+    shares ??= fairShare(2 * most, permitsInFlight())
     return shares
   }
 
   return {
     isPressed: () => inFlight >= pressedFrom,
     hasRoom: (caller) => counted().hasRoom(caller, light, inFlight, limit),
-    enter(place) {
+    enter(permit) {
       if (inFlight >= pressedFrom) {
-        if (!counted().hasRoom(place.caller, place.weight, inFlight, limit)) return false
-        counted().enter(place)
-      } else shares?.enter(place)
-      inFlight += place.weight.ofLimit
+        if (!counted().hasRoom(permit.caller, permit.weight, inFlight, limit)) return false
+        counted().enter(permit)
+      } else shares?.enter(permit)
+      inFlight += permit.weight.ofLimit
       return true
     },
     refused(count) {
       sample.refused += count
     },
-    leave(place, milliseconds) {
-      inFlight -= place.weight.ofLimit
-      shares?.leave(place)
-      if (milliseconds === undefined || place.weight === heavy) return
+    leave(permit, milliseconds) {
+      inFlight -= permit.weight.ofLimit
+      shares?.leave(permit)
+      if (milliseconds === undefined || permit.weight === heavy) return
       sample.answered++
       sample.answeredMs += milliseconds
     },
     observe(elapsedMs, lateMs, acceptMs) {
       load = nextLoad(load, { ...sample, elapsedMs, lateMs, acceptMs, inFlight }, targetMs)
       limit = nextLimit(limit, load, inFlight, { most, targetMs })
-      pressedFrom = load.isOverloaded ? 0 : many
+      pressedFrom = load.isOverloaded ? 0 : threshold
       if (inFlight < pressedFrom / 2) shares = undefined
       sample = { answered: 0, answeredMs: 0, refused: 0 }
     },

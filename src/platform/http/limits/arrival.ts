@@ -1,12 +1,12 @@
 // How long the body of a request may take to arrive. A body that is read as a whole has the time of one request. One that is
-// read as a stream may take any time, but not longer than that between two of its parts.
+// read as a stream may take any time, but not longer than that between two of its chunks.
 import { Problem } from '../../../contract/problems.ts'
 import { anonymousAt } from '../exchange/caller.ts'
 import type { Exchange, OpenExchange, OpenExchanges } from '../exchange/exchange.ts'
-import { isArriving, lingerMs } from '../reply/drain-body.ts'
+import { isArriving, pathOf, traceId } from '../exchange/request-head.ts'
+import { lingerMs } from '../reply/drain-body.ts'
 import { problemText } from '../reply/problem-answer.ts'
 import { endWithProblem } from '../reply/raw-answer.ts'
-import { pathOf, traceId } from '../reply/reply.ts'
 
 /** Whether the client has sent nothing for too long. Call it regularly. */
 export function isTooSlow(exchange: Exchange, now: number, limitMs: number): boolean {
@@ -23,7 +23,7 @@ export function isTooSlow(exchange: Exchange, now: number, limitMs: number): boo
 
 /**
  * Requests of one sender whose bodies take longer than a sweep to arrive, as shares of the requests at once. They hold no
- * place, but a connection and memory. Before its credential was verified, the sender is a network address.
+ * permit, but a connection and memory. Before its credential was verified, the sender is a network address.
  */
 const ofCaller = 1 / 4
 const ofAddress = 1 / 16

@@ -1,15 +1,15 @@
 // The first code that sees a request: it waits for its connection and is passed to the framework. Under pressure, requests
-// that would not be admitted are refused here, because a refusal must cost little. A request takes its place when it was
+// that would not be admitted are refused here, because a refusal must cost little. A request takes its permit when it was
 // authenticated and its body has arrived, and gives it back when its answer is ready.
 
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Pipelining } from '../connections/pipelining.ts'
-import { isBusy } from '../exchange/connection.ts'
+import { isBusy, noteCaller } from '../exchange/connection.ts'
 import {
   Exchange,
   exchangeOf,
-  leavePlace,
   type OpenExchanges,
+  returnPermit,
   type ServerLimits,
   track,
 } from '../exchange/exchange.ts'
@@ -33,7 +33,7 @@ export interface EntranceOptions {
 }
 
 /** While overloaded, a request that waited longer for earlier ones of its connection would be answered too late. */
-const longestQueueMs = 500
+const maxQueueMs = 500
 
 /** Passes requests to a handler. */
 export function guard(handle: RequestListener, options: EntranceOptions): RequestListener {
@@ -45,9 +45,9 @@ export function guard(handle: RequestListener, options: EntranceOptions): Reques
     if (isExempt(request.url as string)) return true
     const caller = known.find(request)
     const { isOverloaded } = admission.load()
-    if (isOverloaded && queuedMs > longestQueueMs) return false
+    if (isOverloaded && queuedMs > maxQueueMs) return false
     if (caller === undefined) return !isOverloaded || unverified.mayPass(request.socket.remoteAddress ?? '')
-    reading.wasRead(request.socket, caller)
+    noteCaller(request.socket, caller)
     return admission.hasRoom(caller)
   }
   /** False if it was refused. */
@@ -70,7 +70,7 @@ export function guard(handle: RequestListener, options: EntranceOptions): Reques
   function ended(this: ServerResponse): void {
     const exchange = exchangeOf(this.req)
     const now = performance.now()
-    leavePlace(exchange, now)
+    returnPermit(exchange, now)
     open.remove(exchange)
     if (exchange.reply) report(exchange, now)
     pipelining.leave(this.req.socket)

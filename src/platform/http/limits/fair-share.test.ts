@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Place, Weight } from '../exchange/place.ts'
+import type { Permit, Weight } from '../exchange/permit.ts'
 import { fairShare } from './fair-share.ts'
 
 const light: Weight = { ofShare: 1, ofLimit: 1 }
 const heavy: Weight = { ofShare: 8, ofLimit: 0 }
 
 /** Shares and the sum of what is in flight, as the admission counts it. */
-const mostCallers = 200
-function createShares(first: Place[] = []) {
-  const shares = fairShare(mostCallers, first)
+const maxCallers = 200
+function createShares(first: Permit[] = []) {
+  const shares = fairShare(maxCallers, first)
   let inFlight = first.length
   return {
     inFlight: () => inFlight,
-    enter(caller: string, weight: Weight, limit: number): Place | undefined {
+    enter(caller: string, weight: Weight, limit: number): Permit | undefined {
       if (!shares.hasRoom(caller, weight, inFlight, limit)) return undefined
-      const place: Place = { caller, weight, use: undefined }
-      shares.enter(place)
+      const permit: Permit = { caller, weight, use: undefined }
+      shares.enter(permit)
       inFlight += weight.ofLimit
-      return place
+      return permit
     },
-    leave(place: Place): void {
-      shares.leave(place)
-      inFlight -= place.weight.ofLimit
+    leave(permit: Permit): void {
+      shares.leave(permit)
+      inFlight -= permit.weight.ofLimit
     },
   }
 }
@@ -50,25 +50,25 @@ describe('fair shares', () => {
   })
 
   test('fair shares: requests that were in flight before callers were counted count', () => {
-    const places = Array.from(
+    const permits = Array.from(
       { length: 100 },
-      (): Place => ({ caller: 'crowd', weight: light, use: undefined }),
+      (): Permit => ({ caller: 'crowd', weight: light, use: undefined }),
     )
-    const shares = createShares(places)
+    const shares = createShares(permits)
     expect(enterMany(shares, 'crowd', 10, 100)).toBe(0)
     expect(enterMany(shares, 'other', 200, 100)).toBe(50)
-    for (const place of places) shares.leave(place)
+    for (const permit of permits) shares.leave(permit)
     expect(shares.inFlight()).toBe(50)
   })
 
-  test('fair shares: each caller gets one place, although there are more callers than places', () => {
+  test('fair shares: each caller gets one permit, although there are more callers than permits', () => {
     const shares = createShares()
     for (let caller = 0; caller < 200; caller++) enterMany(shares, `caller ${caller}`, 1, 10)
     expect(shares.inFlight()).toBe(200)
     expect(shares.enter('one more', light, 10)).toBeUndefined()
   })
 
-  test('fair shares: heavy requests use the share of their caller and no place of others', () => {
+  test('fair shares: heavy requests use the share of their caller and no permit of others', () => {
     const shares = createShares()
     expect(enterMany(shares, 'batches', 20, 100, heavy)).toBe(20)
     expect(shares.inFlight()).toBe(0)
@@ -76,11 +76,11 @@ describe('fair shares', () => {
     expect(shares.enter('batches', light, 100)).toBeUndefined()
   })
 
-  test('fair shares: places that were given back are free again', () => {
+  test('fair shares: permits that were given back are free again', () => {
     const shares = createShares()
-    const places = Array.from({ length: 100 }, () => shares.enter('crowd', light, 100) as Place)
+    const permits = Array.from({ length: 100 }, () => shares.enter('crowd', light, 100) as Permit)
     expect(shares.enter('crowd', light, 100)).toBeUndefined()
-    for (const place of places) shares.leave(place)
+    for (const permit of permits) shares.leave(permit)
     expect(shares.inFlight()).toBe(0)
     expect(enterMany(shares, 'crowd', 200, 100)).toBe(100)
   })
@@ -101,13 +101,13 @@ test('fair shares, any history: below the limit and within a share no request is
   fc.assert(
     fc.property(history, (steps) => {
       const shares = createShares()
-      const open: { caller: string; place: Place; weight: Weight }[] = []
+      const open: { caller: string; permit: Permit; weight: Weight }[] = []
       const sum = (list: typeof open, of: keyof Weight) =>
         list.reduce((all, { weight }) => all + weight[of], 0)
       for (const { caller, isHeavy, leaves, limit } of steps) {
         if (leaves) {
           const [gone] = open.splice(open.findIndex((each) => each.caller === caller) >>> 0, 1)
-          if (gone) shares.leave(gone.place)
+          if (gone) shares.leave(gone.permit)
           continue
         }
         const weight = isHeavy ? heavy : light
@@ -117,14 +117,14 @@ test('fair shares, any history: below the limit and within a share no request is
           'ofShare',
         )
         const callers = new Set([...open.map((each) => each.caller), caller]).size
-        const isFirst = own === 0 && (before < mostCallers || isHeavy)
+        const isFirst = own === 0 && (before < maxCallers || isHeavy)
         const isWithinShare = own > 0 && own + weight.ofShare <= limit / callers
-        const place = shares.enter(caller, weight, limit)
-        expect(place !== undefined).toBe(before < limit || isFirst || isWithinShare)
-        if (place) open.push({ caller, place, weight })
+        const permit = shares.enter(caller, weight, limit)
+        expect(permit !== undefined).toBe(before < limit || isFirst || isWithinShare)
+        if (permit) open.push({ caller, permit, weight })
         expect(shares.inFlight()).toBe(sum(open, 'ofLimit'))
         // Within their shares, callers exceed the limit by as much as others had taken before.
-        if (place && before >= limit && !isFirst) expect(own + weight.ofShare).toBeLessThanOrEqual(limit)
+        if (permit && before >= limit && !isFirst) expect(own + weight.ofShare).toBeLessThanOrEqual(limit)
       }
     }),
   )

@@ -11,9 +11,11 @@ export interface KnownCallers {
   add(request: IncomingMessage, caller: string): void
 }
 
-/** Remembers the last credentials that take time to verify, so many to twice as many. */
-export function knownCallers(recognize: Recognize, count = 5000): KnownCallers {
-  const verified = recentMap<string>(2 * count)
+/** Credentials that take time to verify: the last ones are remembered, half of it at least. */
+const maxVerified = 10_000
+
+export function knownCallers(recognize: Recognize): KnownCallers {
+  const verified = recentMap<string>(maxVerified)
   return {
     find(request) {
       const credential = credentialOf(request)

@@ -5,8 +5,8 @@ import type { Logger } from 'pino'
 import { createPipelining } from '../connections/pipelining.ts'
 import type { Recognize } from '../exchange/caller.ts'
 import type { Exchange, OpenExchanges } from '../exchange/exchange.ts'
+import { pathOf } from '../exchange/request-head.ts'
 import type { Gauge, Metrics } from '../monitoring/metrics.ts'
-import { pathOf } from '../reply/reply.ts'
 import { acceptQueue } from './accept-queue.ts'
 import { type Admission, type AdmissionLimits, createAdmission } from './admission.ts'
 import { guard } from './entrance.ts'
@@ -36,9 +36,7 @@ export interface OverloadOptions {
 export interface OverloadProtection {
   /** Passes admitted requests to a handler. */
   guard(handle: RequestListener): RequestListener
-  /** The request was authenticated as this caller. */
-  verified(request: IncomingMessage, caller: string): void
-  /** … which took time. */
+  /** Authenticating the request as this caller took time. */
   remember(request: IncomingMessage, caller: string): void
   /** Paces the reading of its connections. */
   watch(server: Server): void
@@ -51,7 +49,7 @@ export interface OverloadProtection {
 
 export function protectFromOverload(options: OverloadOptions): OverloadProtection {
   const { basePath, limits, recognize, alwaysServed, open, report, metrics, log } = options
-  const admission = createAdmission(limits, () => open.places())
+  const admission = createAdmission(limits, () => open.permits())
   const pipelining = createPipelining()
   const known = knownCallers(recognize)
   const unverified = limitUnverified(Math.ceil(limits.inFlight / unverifiedShare))
@@ -114,9 +112,6 @@ export function protectFromOverload(options: OverloadOptions): OverloadProtectio
         refuse: refuseRequest,
         report,
       }),
-    verified(request, caller) {
-      reading.wasRead(request.socket, caller)
-    },
     remember: known.add,
     watch(server) {
       reading.watch(server)

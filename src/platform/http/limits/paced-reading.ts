@@ -9,24 +9,22 @@ import { type ParkedConnections, unknownCaller } from './parked-connections.ts'
 
 const intervalMs = 20
 /** Connections closed per interval. Their clients connect again, and a turn of the event loop accepts few (listening.ts). */
-const mostClosed = 20
+const maxClosed = 20
 /**
  * An update is late by this when one turn of the event loop reads very many connections. The rest is parked at once: it
  * would be read and parsed before any request is answered.
  */
-const longestWithoutUpdateMs = 200
+const maxUpdateGapMs = 200
 /**
  * Node parses all that a connection sent at once, up to two thousand requests, before it reads the next one. When so many came
  * between two updates that are more than a connection usually pipelines, the other connections are parked at once. Until the next
  * update, each tick reads one of each caller.
  */
-const mostExcess = 400
+const maxExcess = 400
 
 export interface PacedReading {
   /** Knows the connections of the server from now on. */
   watch(server: Server): void
-  /** A request of this verified caller was read from the connection. */
-  wasRead(socket: Socket, caller: string): void
   /** A request was read at this time. */
   noteTurn(at: number): void
   /** All requests that were read from the connection are answered. */
@@ -72,7 +70,7 @@ export function pacedReading(
     // Within their share, although there may be no room.
     parked.readOneOfEach((caller) => !admission.isServing(caller), now)
     if (!isBurst) parked.readNext(room, now)
-    parked.closeOld(mostClosed, now)
+    parked.closeOld(maxClosed, now)
     // The overload lasts as long as connections wait.
     if (parked.count() > 0) admission.refused(1)
   }
@@ -92,16 +90,11 @@ export function pacedReading(
         socket.once('close', () => connections.delete(socket))
       })
     },
-    wasRead(socket, caller) {
-      const connection = connectionOf(socket)
-      if (connection.caller === caller) return
-      connection.caller = connection.caller === undefined ? caller : severalCallers
-    },
     noteTurn(at) {
-      if (!isBurst && pipelining.excessRequests() - excessBefore > mostExcess) {
+      if (!isBurst && pipelining.excessRequests() - excessBefore > maxExcess) {
         isBurst = true
         begin()
-      } else if (!timer && at - updatedAt > longestWithoutUpdateMs) begin()
+      } else if (!timer && at - updatedAt > maxUpdateGapMs) begin()
     },
     becameIdle(socket) {
       if (timer) park(socket, performance.now())

@@ -1,5 +1,5 @@
 // Connections that are not read at present. What their clients send waits in the kernel, where it costs no processor time.
-// Callers take turns, so that many connections of one caller do not delay another. The connection parked last is read
+// Callers are served round-robin, so that many connections of one caller do not delay another. The connection parked last is read
 // first, because its requests are the most recent. Requests of one that was parked for long are too old to be answered in
 // time, and only closing the connection discards them unread.
 import type { Socket } from 'node:net'
@@ -7,10 +7,10 @@ import { connectionOf } from '../exchange/connection.ts'
 import { lingerMs } from '../reply/drain-body.ts'
 
 /** An answer after twice this time is of no use to most clients. */
-const longestParkedMs = 1000
+const maxParkedMs = 1000
 
 /** Connections that could not be chosen so often are not too old: after a long turn of the event loop, all would be. */
-const fewestRounds = 5
+const minRounds = 5
 
 /** Of connections without a verified caller, such as those of health checks. */
 export const unknownCaller = ''
@@ -34,16 +34,16 @@ export interface ParkedConnections {
 
 /** `refuse` answers a connection without reading from it, and ends it. */
 export function parkedConnections(refuse: (socket: Socket) => void): ParkedConnections {
-  /** The caller whose turn is next is the first; of its connections, the one parked last is the last. */
+  /** The caller that is served next is the first; of its connections, the one parked last is the last. */
   const callers = new Map<string, Parked[]>()
   let count = 0
   /** Counts the calls of closeOld. */
   let round = 0
 
   const isOld = (parked: Parked | undefined, now: number) =>
-    parked !== undefined && parked.since <= now - longestParkedMs && parked.round <= round - fewestRounds
+    parked !== undefined && parked.since <= now - maxParkedMs && parked.round <= round - minRounds
 
-  /** Reads the connection parked last of the caller, whose turn is then over; false if it has only old ones. */
+  /** Reads the connection parked last of the caller, which then comes last; false if it has only old ones. */
   function readLast(caller: string, parked: Parked[], now: number): boolean {
     if (isOld(parked.at(-1), now)) return false
     const { socket } = parked.pop() as Parked

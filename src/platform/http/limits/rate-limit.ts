@@ -1,4 +1,4 @@
-const window = 60_000
+const windowMs = 60_000
 
 export interface Allowance {
   isExhausted: boolean
@@ -12,18 +12,18 @@ export function rateLimiter(perMinute: number, clock: () => number): (caller: st
 
   return (caller) => {
     const now = clock()
-    if (now >= windowStart + window) {
-      windowStart = now - (now % window)
+    if (now >= windowStart + windowMs) {
+      windowStart = now - (now % windowMs)
       used = new Map()
     }
     const count = (used.get(caller) ?? 0) + 1
     used.set(caller, count)
-    const seconds = Math.ceil((windowStart + window - now) / 1000)
+    const seconds = Math.ceil((windowStart + windowMs - now) / 1000)
     const isExhausted = count > perMinute
     return {
       isExhausted,
       headers: {
-        'RateLimit-Policy': `"caller";q=${perMinute};w=${window / 1000}`,
+        'RateLimit-Policy': `"caller";q=${perMinute};w=${windowMs / 1000}`,
         RateLimit: `"caller";r=${Math.max(0, perMinute - count)};t=${seconds}`,
         ...(isExhausted ? { 'Retry-After': String(seconds) } : {}),
       },

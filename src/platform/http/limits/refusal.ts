@@ -2,11 +2,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Problem } from '../../../contract/problems.ts'
+import { pathOf, traceIdOf } from '../exchange/request-head.ts'
 import { answerBeforeBody } from '../reply/drain-body.ts'
 import { problemText, retryAfter } from '../reply/problem-answer.ts'
 import { endWithProblem } from '../reply/raw-answer.ts'
-import { json, pathOf, privateHeaders } from '../reply/reply.ts'
-import { traceIdOf } from '../reply/trace.ts'
+import { json, privateHeaders } from '../reply/reply.ts'
 
 const problem = new Problem('at_capacity', undefined, [], retryAfter)
 const headers = { ...retryAfter, ...privateHeaders, 'content-type': json }

@@ -6,7 +6,7 @@ import { atCapacity, retryAfter } from '../reply/problem-answer.ts'
 import { sendProblem } from '../reply/reply.ts'
 import { endArrival, excessArrivals, isTooSlow } from './arrival.ts'
 
-const tick = 250
+const tickMs = 250
 
 /** A client may read its answer slowly, for up to this many times the limit of a request. */
 const transferLimits = 10
@@ -32,7 +32,7 @@ export function limitTime(app: FastifyInstance, open: OpenExchanges, limits: Req
     endExcess(last)
     last = now
     dropUnread(open, limits)
-  }, tick)
+  }, tickMs)
   sweep.unref()
   app.addHook('onClose', (_app, done) => {
     clearInterval(sweep)

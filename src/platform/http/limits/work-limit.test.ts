@@ -12,7 +12,7 @@ function observe(work: WorkLimit) {
     begun,
     ask(name: string, isWanted = wanted): void {
       const [caller = ''] = name.split('-')
-      void work.turn(caller, isWanted).then((release) => {
+      void work.takePermit(caller, isWanted).then((release) => {
         if (release) begun.push(name)
         releases.set(name, release)
       })

@@ -1,5 +1,5 @@
 // Limits expensive requests, which share one event loop. A fixed number run at once, one caller gets at most half of
-// them, the others are queued, and callers take turns. Requests beyond the limits are refused before they cost anything.
+// them, the others are queued, and callers are served round-robin. Requests beyond the limits are refused before they cost anything.
 
 export interface WorkLimits {
   /** Running at once, in this process. */
@@ -10,18 +10,18 @@ export interface WorkLimits {
   waiting: number
 }
 
-/** Gives the turn back. */
+/** Gives the permit back. */
 export type Release = () => void
 
 export interface WorkLimit {
   /** Counts a request of the caller; false if it has too many. */
   enter(caller: string): boolean
-  /** The request is finished. Its pending turns are cancelled. */
+  /** The request is finished. Its waits for permits are cancelled. */
   leave(caller: string): void
   /** Whether the queue is full. */
   isFull(): boolean
-  /** Waits for a turn; undefined if the request ended meanwhile. */
-  turn(caller: string, isWanted: () => boolean): Promise<Release | undefined>
+  /** Waits for a permit; undefined if the request ended meanwhile. */
+  takePermit(caller: string, isWanted: () => boolean): Promise<Release | undefined>
 }
 
 interface Waiting {
@@ -35,9 +35,9 @@ interface CallerWork {
   waiting: Waiting[]
 }
 
-export function limitWork({ running: maxRunning, perCaller, waiting: mostWaiting }: WorkLimits): WorkLimit {
+export function limitWork({ running: maxRunning, perCaller, waiting: maxWaiting }: WorkLimits): WorkLimit {
   const maxPerCaller = Math.max(1, Math.floor(maxRunning / 2))
-  /** In the order of their turns. */
+  /** In the order in which they are served. */
   const callers = new Map<string, CallerWork>()
   let running = 0
   let waiting = 0
@@ -108,8 +108,8 @@ export function limitWork({ running: maxRunning, perCaller, waiting: mostWaiting
       forgetIfIdle(caller, work)
     },
     // Requests that can start at once do not count as queued.
-    isFull: () => waiting - Math.max(0, maxRunning - running) >= mostWaiting,
-    turn(caller, isWanted) {
+    isFull: () => waiting - Math.max(0, maxRunning - running) >= maxWaiting,
+    takePermit(caller, isWanted) {
       return new Promise((resolve) => {
         of(caller).waiting.push({ isWanted, begin: resolve })
         waiting++

@@ -20,13 +20,13 @@ const json = (value: object) => ({
 })
 
 /** A database that takes longer counts as unreachable: a load balancer does not wait longer either. */
-const answerWithin = 2_000
+const maxAnswerMs = 2_000
 
 const ping = readStatement({ name: 'store.ping', columns: { one: integer }, sql: 'SELECT 1 AS one' })
 
 function isReachable(store: Store): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, answerWithin, false)
+    const timer = setTimeout(resolve, maxAnswerMs, false)
     store
       .all({ statement: ping })
       .then(

@@ -6,7 +6,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 export type Encoding = 'br' | 'gzip'
 
 /** Answers shorter than this are sent as they are: they fit into few packets, and compressing takes longer than sending. */
-export const shortestCompressed = 4096
+export const minCompressedLength = 4096
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants
 /** Quality 5 compresses JSON better than gzip in about the same time. */

@@ -1,6 +1,6 @@
 // A request that is refused before its body has arrived is answered at once, and its body is read and discarded: many
 // clients send everything before they read, and would get a broken pipe instead of the answer if the connection closed.
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
 /** How much of a refused body is read. A client that sends more is cut off. */
 const maxDrainedBytes = 32 * 1024 * 1024
@@ -8,13 +8,6 @@ const maxDrainedBytes = 32 * 1024 * 1024
 const maxDrainMs = 5000
 /** How long a client may still read its answer before its connection is destroyed, which can discard the answer. */
 export const lingerMs = 1000
-
-export const hasBody = ({ 'content-length': length, 'transfer-encoding': encoding }: IncomingHttpHeaders) =>
-  encoding !== undefined || (length !== undefined && length !== '0')
-
-/** Whether more of the request is to come. */
-export const isArriving = (request: IncomingMessage): boolean =>
-  !request.complete && !request.destroyed && hasBody(request.headers)
 
 /** Writes the whole answer now and ends it after the request body, so that the client can read it. */
 export function answerBeforeBody(

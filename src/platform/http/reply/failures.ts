@@ -4,10 +4,10 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid, Problem } from '../../../contract/problems.ts'
 import { OutcomeUnknown, StoreUnavailable } from '../../store/store.ts'
+import { traceIdOf } from '../exchange/request-head.ts'
 import { problemText, retryAfter } from './problem-answer.ts'
 import { endWithProblem } from './raw-answer.ts'
 import { json, privateHeaders, sendProblem } from './reply.ts'
-import { traceIdOf } from './trace.ts'
 
 /** Errors of the framework, by code. */
 const frameworkProblems: Record<string, () => Problem> = {

@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../../contract/problems.ts'
 import { anonymousAt } from '../exchange/caller.ts'
-import { exchangeOf, takePlace } from '../exchange/exchange.ts'
-import { light } from '../exchange/place.ts'
+import { exchangeOf, takePermit } from '../exchange/exchange.ts'
+import { light } from '../exchange/permit.ts'
 import { PreparedBody, sendPrepared } from './prepared-body.ts'
 import { atCapacity } from './problem-answer.ts'
 import { sendProblem } from './reply.ts'
@@ -40,7 +40,7 @@ export function mountPages(
       },
     },
     async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!isAlwaysServed && !takePlace(exchangeOf(request.raw), anonymousAt(request.ip).id, light))
+      if (!isAlwaysServed && !takePermit(exchangeOf(request.raw), anonymousAt(request.ip).id, light))
         return sendProblem(request, reply, atCapacity(), basePath)
       const page = await answer(request.params as Record<string, string>, request.headers.accept ?? '')
       return page instanceof Problem

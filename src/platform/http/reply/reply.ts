@@ -3,41 +3,22 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../../../contract/problems.ts'
-import { answerIsReady, type Exchange, exchangeOf } from '../exchange/exchange.ts'
+import { answerIsReady, exchangeOf } from '../exchange/exchange.ts'
+import { isArriving, pathOf, traceId } from '../exchange/request-head.ts'
 import type { Answer } from './answer.ts'
 import {
   chooseEncoding,
   compress,
   compressStream,
   type Encoding,
-  shortestCompressed,
+  minCompressedLength,
 } from './content-encoding.ts'
-import { answerBeforeBody, isArriving } from './drain-body.ts'
+import { answerBeforeBody } from './drain-body.ts'
 import { answerIfKnown, tagOf } from './entity-tag.ts'
 import { PreparedBody, sendPrepared } from './prepared-body.ts'
 import { problemText } from './problem-answer.ts'
-import { traceIdOf } from './trace.ts'
 
 export const json = 'application/json; charset=utf-8'
-
-/** Created on first use, because most requests need none. */
-export function traceId(exchange: Exchange): string {
-  exchange.traceId ??= traceIdOf(exchange.raw.headers.traceparent)
-  return exchange.traceId
-}
-
-/** The path of a request, also of one that names the whole address. */
-export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
-  const end = url.indexOf('?')
-  const path = end < 0 ? url : url.slice(0, end)
-  return path.startsWith('/') || !URL.canParse(path) ? path : new URL(path).pathname
-}
-
-/** With its question mark; empty if there is none. */
-export function queryOf({ url }: Pick<FastifyRequest, 'url'>): string {
-  const start = url.indexOf('?')
-  return start < 0 ? '' : url.slice(start)
-}
 
 /** Browsers and proxies must neither guess the type of an answer nor keep what belongs to one caller. */
 export const privateHeaders = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }
@@ -53,7 +34,7 @@ export function sendAnswer(
   const isTagged = isConditional || version !== undefined
   if (isDirect && !isTagged && !(body instanceof PreparedBody || body instanceof Readable)) {
     const text = typeof body === 'object' ? JSON.stringify(body) : body
-    if (text === undefined || text.length < shortestCompressed || !request.headers['accept-encoding']) {
+    if (text === undefined || text.length < minCompressedLength || !request.headers['accept-encoding']) {
       const fixed = { ...(isPersonal ? privateHeaders : sharedHeaders) }
       return sendDirectly(reply, status, text, addHeaders(fixed, headers, basePath), contentType)
     }
@@ -69,7 +50,7 @@ export function sendAnswer(
   if (body instanceof Readable) return sendStream(request, reply, body)
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const encoding =
-    text.length < shortestCompressed ? undefined : chooseEncoding(request.headers['accept-encoding'])
+    text.length < minCompressedLength ? undefined : chooseEncoding(request.headers['accept-encoding'])
   const tag = version === undefined ? isConditional && tagOf(text) : String(version)
   if (tag && answerIfKnown(request, reply, tag, encoding)) return reply
   return encoding ? sendCompressed(reply, text, encoding) : reply.send(text)

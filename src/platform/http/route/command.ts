@@ -8,7 +8,7 @@ import { findReplay, type IdempotencyKey, storeAnswer } from './idempotency.ts'
 import type { CommandDecision } from './route.ts'
 
 /** Milliseconds. */
-const longestPause = 128
+const maxPauseMs = 128
 
 /** How long a command that loses races is retried: half the time limit, so that the last round can finish. */
 export const patienceOf = ({ REQUEST_SECONDS }: { REQUEST_SECONDS: number }) => REQUEST_SECONDS * 500
@@ -59,6 +59,6 @@ export async function runCommand(
       return answer
     }
     if (performance.now() > giveUpAt) return new Problem('busy', undefined, [], retryAfter)
-    await pause(Math.random() * Math.min(2 ** round, longestPause))
+    await pause(Math.random() * Math.min(2 ** round, maxPauseMs))
   }
 }

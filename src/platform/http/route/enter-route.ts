@@ -1,8 +1,9 @@
 // Decides whether a caller may use a route: its credential, scope, rate and expensive requests under way.
 import { Problem } from '../../../contract/problems.ts'
-import { anonymousAt, type Caller, refuseScope } from '../exchange/caller.ts'
+import type { Scope } from '../../../contract/scopes.ts'
+import { anonymousAt, type Caller } from '../exchange/caller.ts'
+import { noteCaller } from '../exchange/connection.ts'
 import type { OpenExchange } from '../exchange/exchange.ts'
-import type { OverloadProtection } from '../limits/overload.ts'
 import type { Allowance } from '../limits/rate-limit.ts'
 import type { WorkLimit } from '../limits/work-limit.ts'
 import { retryAfter } from '../reply/problem-answer.ts'
@@ -11,7 +12,6 @@ import type { Route } from './route.ts'
 export interface RouteEntrance {
   /** Undefined when there is no limit. */
   allow: ((caller: string) => Allowance) | undefined
-  verified: OverloadProtection['verified']
   /** For heavy operations. */
   work: WorkLimit
   /** Expensive requests that a caller may have under way, for the message. */
@@ -28,13 +28,18 @@ export function enterRoute(
   if (outcome instanceof Problem)
     return outcome.status === 401 ? refuseCredential(exchange, outcome, entrance) : outcome
   exchange.caller = outcome
-  if (route.access !== 'public') entrance.verified(exchange.raw, outcome.id)
+  if (route.access !== 'public') noteCaller(exchange.raw.socket, outcome.id)
   const allowance = entrance.allow?.(outcome.id)
   if (allowance) exchange.reply.headers(allowance.headers)
   if (allowance?.isExhausted) return new Problem('too_many_requests')
   const { access } = route
   const refusal = access === 'caller' || access === 'public' ? undefined : refuseScope(outcome, access)
   return refusal || route.cost !== 'heavy' ? refusal : enterWork(outcome, exchange, entrance)
+}
+
+export function refuseScope(caller: Caller, scope: Scope): Problem | undefined {
+  if (caller.scopes.has(scope)) return undefined
+  return new Problem('scope_missing', `This operation needs the scope ${scope}.`)
 }
 
 /** Failed credentials count by network address: an invented one is not a caller. */

@@ -15,23 +15,21 @@ export interface IdempotencyKey {
   fingerprint: string
 }
 
-const keptFor = 24 * 3_600_000
-const longest = 255
+const keptMs = 24 * 3_600_000
+const maxKeyLength = 255
 
-/** The key of a request: undefined when it has none, a problem when it is not usable. */
+/** The key of a request; a problem when it is not usable. `target` is its method, path and query. */
 export function readIdempotencyKey(
-  header: string | string[] | undefined,
+  header: string | string[],
   caller: string,
-  method: string,
-  path: string,
+  target: string,
   body: Buffer | undefined,
-): IdempotencyKey | Problem | undefined {
-  if (header === undefined) return undefined
+): IdempotencyKey | Problem {
   const key = String(header)
-  if (key === '' || key.length > longest) {
-    return invalid({ fieldName: 'Idempotency-Key', message: `must have 1 to ${longest} characters` })
+  if (key === '' || key.length > maxKeyLength) {
+    return invalid({ fieldName: 'Idempotency-Key', message: `must have 1 to ${maxKeyLength} characters` })
   }
-  const request = Buffer.concat([Buffer.from(`${method} ${path}\n`), body ?? Buffer.alloc(0)])
+  const request = Buffer.concat([Buffer.from(`${target}\n`), body ?? Buffer.alloc(0)])
   return { caller, key, fingerprint: hash('sha256', request, 'hex') }
 }
 
@@ -48,7 +46,7 @@ const saveAnswer = insertStatement(
   ['caller', 'idempotency_key', 'fingerprint', 'status', 'location', 'body', 'created_at'],
   `ON CONFLICT (caller, idempotency_key) DO UPDATE SET fingerprint = excluded.fingerprint,
     status = excluded.status, location = excluded.location, body = excluded.body, created_at = excluded.created_at
-    WHERE idempotency.created_at <= excluded.created_at - ${keptFor}`,
+    WHERE idempotency.created_at <= excluded.created_at - ${keptMs}`,
 )
 
 /** The answer of the first request with this key, or undefined. */
@@ -59,7 +57,7 @@ export async function findReplay(
 ): Promise<Answer | Problem | undefined> {
   const kept = await first(store, {
     statement: selectAnswer,
-    values: [key.caller, key.key, now - keptFor],
+    values: [key.caller, key.key, now - keptMs],
   })
   if (!kept) return undefined
   if (kept.fingerprint !== key.fingerprint) {

@@ -4,11 +4,11 @@ import { malformedParams } from '../../../contract/path-value.ts'
 import { invalid, Problem } from '../../../contract/problems.ts'
 import { base64Length } from '../../../contract/types.ts'
 import { type Authenticate, anonymousAt, type Caller } from '../exchange/caller.ts'
-import { exchangeOf, type OpenExchange, takePlace } from '../exchange/exchange.ts'
-import { heavy, light } from '../exchange/place.ts'
+import { exchangeOf, type OpenExchange, takePermit } from '../exchange/exchange.ts'
+import { heavy, light } from '../exchange/permit.ts'
+import { isArriving } from '../exchange/request-head.ts'
 import type { OverloadProtection } from '../limits/overload.ts'
 import type { RouteResult } from '../reply/answer.ts'
-import { isArriving } from '../reply/drain-body.ts'
 import { atCapacity } from '../reply/problem-answer.ts'
 import { json, sendAnswer, sendProblem } from '../reply/reply.ts'
 import type { HttpContext, HttpSettings } from './context.ts'
@@ -27,6 +27,7 @@ export interface Gate extends RouteEntrance, RouteWork {
 export function mountRoute(app: FastifyInstance, route: Route, context: HttpContext, gate: Gate): void {
   const basePath = context.settings.BASE_PATH
   const handle = handler(route, context, gate)
+  const hasParams = route.path.includes('{')
 
   function admit(outcome: Caller | Problem, exchange: OpenExchange, done: () => void): void {
     const refusal = enterRoute(outcome, exchange, route, gate)
@@ -44,7 +45,7 @@ export function mountRoute(app: FastifyInstance, route: Route, context: HttpCont
       exchange.route = route.path
       // Nothing reads the body of a GET: the connection must not wait for its end.
       if (route.method === 'GET' && isArriving(request.raw)) reply.raw.shouldKeepAlive = false
-      const malformed = malformedParams(request.params as Record<string, string>)
+      const malformed = hasParams ? malformedParams(request.params as Record<string, string>) : []
       if (malformed.length > 0) return void sendProblem(request, reply, invalid(...malformed), basePath)
       const outcome =
         route.access === 'public'
@@ -86,11 +87,11 @@ function handler(route: Route, context: HttpContext, gate: Gate): (exchange: Ope
     if (outcome instanceof Problem) sendProblem(request, reply, outcome, basePath)
     else sendAnswer(request, reply, outcome, basePath, kind)
   }
-  /** Takes a place for a request that has arrived; a problem if there is none. */
+  /** Takes a permit for a request that has arrived; a problem if there is none. */
   function enter(exchange: OpenExchange): Problem | undefined {
     // perf: reading the clock takes 0.4 µs on some machines.
     const now = exchange.body ? performance.now() : exchange.servedAt
-    if (!takePlace(exchange, (exchange.caller as Caller).id, weight, now)) return atCapacity()
+    if (!takePermit(exchange, (exchange.caller as Caller).id, weight, now)) return atCapacity()
     // An upload takes as long as its client sends.
     exchange.dueAt = route.isStreamed ? Number.POSITIVE_INFINITY : now + timeLimit
     if (route.isStreamed) exchange.arrival = { bytes: exchange.raw.socket.bytesRead, at: now }

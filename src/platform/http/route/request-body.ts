@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { invalid, Problem } from '../../../contract/problems.ts'
-import { hasBody } from '../reply/drain-body.ts'
+import { hasBody } from '../exchange/request-head.ts'
 
 export type Body = Buffer | undefined
 export type WhenRead = (outcome: Body | Problem) => void

@@ -4,7 +4,6 @@ import { OutcomeUnknown, StoreUnavailable, type Value, type Write } from '../sto
 import type { Opened } from './connect.ts'
 import { shortLockWait } from './group.ts'
 import { type Batch, writesOf } from './group-writes.ts'
-import { expectRows } from './migrate.ts'
 import { type Prepared, runPipeline } from './pipeline.ts'
 
 /** Runs all writes or none, in one round trip. */
@@ -45,6 +44,14 @@ function preparedWrite({ statement, rows, values = [] }: Write): Prepared {
     values: values.map(asText),
   }
 }
+
+/**
+ * Lets the server itself refuse a batch in which a write touched another number of rows than it must, with the error
+ * `wrongRowCount`. Plain SQL instead of a procedure, which not every engine has. The divisor is no constant, because the
+ * server would compute a constant before it counts.
+ */
+export const expectRows = (sql: string, rows: number) =>
+  `WITH touched AS (${sql} RETURNING 1) SELECT CASE count(*) WHEN ${rows} THEN 1 ELSE 1 / (0 * count(*)) END FROM touched`
 
 /** Connection errors, shutdown, termination, timeouts of a session, I/O and internal errors. */
 const endsSession = ({ code = '' }: pg.DatabaseError) => /^(08|25P|57P|58|XX)/.test(code)

@@ -1,11 +1,26 @@
 // Who waits for a connection of a pool, and who has one. Some connections are kept for short work, so that writes that wait for a lock
 // stop neither reads nor groups nor the readiness check.
-import type { Lane } from '../store.ts'
+import { type Lane, StoreUnavailable } from '../store.ts'
 import type { Connection } from './connections.ts'
-import { refuseLate, type Waiting } from './waiting.ts'
 
 /** Groups (group.ts) are writes that hardly wait for locks, and may use the connections that are kept for short work. */
 export type Work = Lane | 'group'
+
+export interface Waiting {
+  since: number
+  refuse: (error: unknown) => void
+}
+
+/** How often to look for those that have waited too long, in milliseconds. */
+export const sweepEveryMs = 250
+
+/** Refuses the first of a queue, as long as they have waited too long. Nothing of them was sent. */
+export function refuseLate(queue: Waiting[], limit: number): void {
+  const now = performance.now()
+  while (queue[0] && now - queue[0].since > limit) {
+    queue.shift()?.refuse(new StoreUnavailable('No connection to the database became free in time.'))
+  }
+}
 
 interface Borrower extends Waiting {
   take: (connection: Connection) => void
@@ -19,9 +34,9 @@ const reservedOf = (size: number) => Math.min(4, Math.ceil((size - 1) / 4))
 export function keepBorrowers(size: number, onLent?: (lane: Lane, seconds: number) => void) {
   const waiting: Record<Work, Borrower[]> = { read: [], group: [], write: [] }
   const atWork: Record<Work, number> = { read: 0, group: 0, write: 0 }
-  const mostWrites = size - reservedOf(size)
+  const maxWrites = size - reservedOf(size)
 
-  const mayBegin = (kind: Work) => kind !== 'write' || atWork.write < mostWrites
+  const mayBegin = (kind: Work) => kind !== 'write' || atWork.write < maxWrites
   const firstSince = (kind: Work) => (waiting[kind][0] as Borrower).since
 
   function begin(connection: Connection, kind: Work, waitedSince: number): void {
@@ -55,7 +70,7 @@ export function keepBorrowers(size: number, onLent?: (lane: Lane, seconds: numbe
     },
     /** How many could begin now if they had connections. */
     wanted: () =>
-      waiting.read.length + waiting.group.length + Math.min(waiting.write.length, mostWrites - atWork.write),
+      waiting.read.length + waiting.group.length + Math.min(waiting.write.length, maxWrites - atWork.write),
     refuseAll: (error: unknown) => {
       for (const { refuse } of kinds.flatMap((kind) => waiting[kind].splice(0))) refuse(error)
     },

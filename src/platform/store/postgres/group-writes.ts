@@ -1,8 +1,6 @@
-// The writes of several batches as one list, with fewer statements than all of them have.
-import type { AddStatement, InsertStatement } from '../statement.ts'
-import type { Write } from '../store.ts'
-import { addRows } from './add-rows.ts'
-import { insertRows } from './insert-rows.ts'
+// Several writes as fewer statements: those of the batches of a group as one list, and rows of the same kind together.
+import { type AddStatement, type InsertStatement, insertSql, type WriteStatement } from '../statement.ts'
+import type { Value, Write } from '../store.ts'
 
 export type Batch = readonly Write[]
 
@@ -49,3 +47,71 @@ function listIn<K>(lists: Map<K, Write[]>, key: K): Write[] {
   lists.set(key, list)
   return list
 }
+
+/**
+ * The statement that does for several rows what another one does for one. Every number of rows is a statement of its own, which the
+ * server prepares once on each connection.
+ */
+function perCount<S extends object>(severalRows: (statement: S, rows: number) => WriteStatement) {
+  const known = new WeakMap<S, Map<number, WriteStatement>>()
+  return (statement: S, rows: number): S | WriteStatement => {
+    if (rows === 1) return statement
+    const forRows = known.get(statement) ?? new Map<number, WriteStatement>()
+    known.set(statement, forRows)
+    const made = forRows.get(rows) ?? severalRows(statement, rows)
+    forRows.set(rows, made)
+    return made
+  }
+}
+
+/** How many rows one statement inserts at most. */
+export const maxRows = 32
+
+export const insertRows = perCount<InsertStatement>((statement, rows) => {
+  const sql = insertSql(statement, rows)
+  return { kind: 'write', name: `${statement.name}*${rows}`, sql: { sqlite: sql, postgres: sql } }
+})
+
+/** How many rows one statement adds to at most. */
+const maxAddedRows = 64
+
+/**
+ * Additions as few statements. Amounts for the same row are summed. Rows are changed in the order of their keys, so that groups of
+ * two processes rarely wait for each other in a circle.
+ *
+ * perf: the stock claims of a submit of two products take 18–28 µs of the server's processor time instead of 160 µs, and the rows of
+ * a submit 108–141 µs instead of 285–345 µs, at 64 clients. `npm run bench -- submit-rows-alone postgres` shows the figure with it.
+ */
+function addRows(statement: AddStatement, writes: readonly Write[]): Write[] {
+  const rows = summed(writes)
+  const pieces: Write[] = []
+  for (let start = 0; start < rows.length; start += maxAddedRows) {
+    const piece = rows.slice(start, start + maxAddedRows)
+    pieces.push({ statement: addingTo(statement, piece.length), values: piece.flat(), rows: piece.length })
+  }
+  return pieces
+}
+
+/** Key and amounts of each row, in the order of the keys. */
+function summed(writes: readonly Write[]): Value[][] {
+  const rows = new Map<string, number[]>()
+  for (const { values: [key, ...amounts] = [] } of writes) {
+    const sums = rows.get(String(key)) ?? []
+    rows.set(
+      String(key),
+      amounts.map((amount, index) => Number(amount) + (sums[index] ?? 0)),
+    )
+  }
+  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, sums]) => [key, ...sums])
+}
+
+const addingTo = perCount<AddStatement>(({ name, table, key, adds, condition }, rows) => {
+  let number = 0
+  const row = () => `($${++number}::text, ${adds.map(() => `$${++number}::bigint`).join(', ')})`
+  const values = Array.from({ length: rows }, row).join(', ')
+  const sums = adds.map((column) => `${column} = ${table}.${column} + given.${column}`)
+  const amounts = Object.fromEntries(adds.map((column) => [column, `given.${column}`]))
+  const sql = `UPDATE ${table} SET ${sums.join(', ')} FROM (VALUES ${values}) AS given (${[key, ...adds].join(', ')})
+    WHERE ${table}.${key} = given.${key} AND ${condition(amounts)}`
+  return { kind: 'write', name: `${name}*${rows}`, sql: { sqlite: sql, postgres: sql } }
+})

@@ -6,10 +6,9 @@
 // 573–740 µs, at 64 clients. `npm run bench -- submit-checkout postgres` shows the figure with it.
 import { waitAtMost } from '../../wait-at-most.ts'
 import type { Write } from '../store.ts'
-import type { Batch } from './group-writes.ts'
-import { mostRows } from './insert-rows.ts'
+import { refuseLate, sweepEveryMs, type Waiting } from './borrowers.ts'
+import { type Batch, maxRows } from './group-writes.ts'
 import type { Prepared } from './pipeline.ts'
-import { refuseLate, sweepEveryMs, type Waiting } from './waiting.ts'
 
 export interface GroupOptions {
   /**
@@ -37,14 +36,14 @@ export interface Groups {
 /** A group that takes longer no longer makes the next one wait, in milliseconds. */
 const slowAfterMs = 1_000
 /** At once: a slow one and those that pass it. More could take all connections while commits hang, also those of reads. */
-const mostGroups = 2
+const maxGroups = 2
 /** More would make those wait long that come next. */
-const mostBatches = mostRows
+const maxBatches = maxRows
 /** Larger batches, such as those of imports, gain nothing and would make the others wait. So would one that may touch many rows. */
-const mostWrites = 16
+const maxWrites = 16
 
 const mayShare = (batch: Batch) =>
-  batch.length <= mostWrites && batch.every(({ rows, statement }) => rows !== 'any' && !isRaced(statement))
+  batch.length <= maxWrites && batch.every(({ rows, statement }) => rows !== 'any' && !isRaced(statement))
 
 const isRaced = (statement: Write['statement']) => statement.kind === 'write' && statement.isRaced
 
@@ -66,7 +65,7 @@ interface WaitingBatch extends Waiting {
 
 export function groupCommit(options: GroupOptions): Groups {
   const { commitGroup, commitAlone, mayConcernOneBatch, isLockWait, waitLimit } = options
-  const turn = Math.min(slowAfterMs, waitLimit / 2)
+  const groupLimitMs = Math.min(slowAfterMs, waitLimit / 2)
   const waiting: WaitingBatch[] = []
   const underWay = new Set<Promise<void>>()
   let isCommitting = false
@@ -75,11 +74,11 @@ export function groupCommit(options: GroupOptions): Groups {
   async function commitGroups(): Promise<void> {
     while (waiting.length > 0) {
       const oldest = (waiting[0] as WaitingBatch).since
-      const group = commitOne(waiting.splice(0, mostBatches), oldest)
+      const group = commitOne(waiting.splice(0, maxBatches), oldest)
       underWay.add(group)
       void group.then(() => underWay.delete(group))
-      await waitAtMost(turn, group)
-      if (underWay.size === mostGroups) await Promise.race(underWay)
+      await waitAtMost(groupLimitMs, group)
+      if (underWay.size === maxGroups) await Promise.race(underWay)
     }
     isCommitting = false
   }

@@ -32,14 +32,6 @@ async function offersLz4(client: pg.Client): Promise<boolean> {
   return rows[0]?.methods?.includes('lz4') ?? false
 }
 
-/**
- * Lets the server itself refuse a batch in which a write touched another number of rows than it must, with the error
- * `wrongRowCount`. Plain SQL instead of a procedure, which not every engine has. The divisor is no constant, because the
- * server would compute a constant before it counts.
- */
-export const expectRows = (sql: string, rows: number) =>
-  `WITH touched AS (${sql} RETURNING 1) SELECT CASE count(*) WHEN ${rows} THEN 1 ELSE 1 / (0 * count(*)) END FROM touched`
-
 /** How long a step waits for a table that others use. Who comes after it waits as long. */
 const lockMs = 3_000
 /** A table is in use for too long, or a request and the step wait for each other's tables. */

@@ -1,11 +1,10 @@
 // The connections of this process, lent to work. Every wait has an end: for a connection, for an answer, for closing.
 import { type Lane, StoreUnavailable } from '../store.ts'
-import { keepBorrowers, type Work } from './borrowers.ts'
+import { keepBorrowers, sweepEveryMs, type Work } from './borrowers.ts'
 import { abandon, asLoss, endConnection, type Opened } from './connect.ts'
 import { type Connection, keepConnections } from './connections.ts'
 import { leavesConnectionUsable } from './errors.ts'
 import { createSilenceProbe } from './silence.ts'
-import { sweepEveryMs } from './waiting.ts'
 
 export interface PoolOptions {
   size: number
@@ -138,7 +137,7 @@ function sweep(
     // If one connection does not answer, others that were open at that time may not answer either.
     connections.removeIdle()
   }
-  const probe = findWorking && createSilenceProbe({ findWorking, giveUp })
+  const silence = findWorking && createSilenceProbe({ findWorking, giveUp })
   const timer = setInterval(() => {
     for (const connection of connections.open) {
       const ageMs = performance.now() - connection.since
@@ -146,7 +145,7 @@ function sweep(
         if (ageMs > idleForMs) connections.remove(connection)
       } else if (ageMs > silenceMs) giveUp(connection)
     }
-    void probe?.look(connections.open)
+    void silence?.probe(connections.open)
     onSwept()
   }, sweepEveryMs)
   timer.unref()

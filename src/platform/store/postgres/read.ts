@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { rowsOf } from '../statement.ts'
+import { rowsOf } from '../row.ts'
 import type { Query } from '../store.ts'
 import { asText } from './batch.ts'
 import type { Opened } from './connect.ts'

@@ -22,7 +22,7 @@ export interface ReplicaBackup {
 }
 
 const connectTimeoutMs = 5_000
-const askEvery = 100
+const askEveryMs = 100
 
 /**
  * Copies a replica into a new or empty file: everything that was committed before the position was read, as of one moment.
@@ -68,7 +68,7 @@ async function untilReplayed(client: pg.Client, wanted: number, waitSeconds: num
     if (position === null) throw new StoreUnavailable(noReplica)
     if (position >= wanted) return
     if (performance.now() >= deadline) throw new StoreUnavailable('It is too far behind the primary.')
-    await pause(askEvery)
+    await pause(askEveryMs)
   }
 }
 

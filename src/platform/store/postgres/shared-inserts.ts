@@ -6,7 +6,7 @@
 // `npm run bench -- create-checkout postgres` shows the figure with it.
 import type { InsertStatement, WriteStatement } from '../statement.ts'
 import type { Value, Write } from '../store.ts'
-import { insertRows, mostRows } from './insert-rows.ts'
+import { insertRows, maxRows } from './group-writes.ts'
 
 interface Waiting {
   values: readonly Value[]
@@ -45,7 +45,7 @@ function gatherRows(statement: InsertStatement, { run, mayConcernOneRow }: Inser
   function send(): void {
     const all = waiting
     waiting = []
-    while (all.length > 0) void insert(all.splice(0, mostRows))
+    while (all.length > 0) void insert(all.splice(0, maxRows))
   }
 
   async function insert(group: Waiting[]): Promise<void> {

@@ -8,7 +8,7 @@ import { endConnection } from './connect.ts'
 /** How long work may go on before the server is asked, and how long to wait until it is asked again. */
 const askAfterMs = 2_000
 /** For an answer that is on its way. */
-const lastChance = 250
+const answerGraceMs = 250
 const connectTimeoutMs = 3_000
 
 export interface AtWork extends Opened {
@@ -18,7 +18,7 @@ export interface AtWork extends Opened {
 
 export interface SilenceProbe {
   /** Call it at an interval with all connections. Gives up those that the server does not work for. */
-  look(connections: Iterable<AtWork>): Promise<void>
+  probe(connections: Iterable<AtWork>): Promise<void>
 }
 
 interface ProbeOptions {
@@ -31,7 +31,7 @@ export function createSilenceProbe({ findWorking, giveUp }: ProbeOptions): Silen
   let nextAt = 0
 
   return {
-    async look(connections) {
+    async probe(connections) {
       const now = performance.now()
       if (now < nextAt) return
       const suspects = [...connections].flatMap((connection) => {
@@ -45,7 +45,7 @@ export function createSilenceProbe({ findWorking, giveUp }: ProbeOptions): Silen
       nextAt = Number.POSITIVE_INFINITY
       try {
         const working = await findWorking(suspects.map(({ process }) => process))
-        await pause(lastChance, undefined, { ref: false })
+        await pause(answerGraceMs, undefined, { ref: false })
         for (const { connection, since, process } of suspects)
           if (!working.has(process) && connection.workSince() === since) giveUp(connection)
       } catch {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { createNames } from '../../names/names.ts'
+import { rowsOf } from '../row.ts'
 import type { Snapshot } from '../snapshot.ts'
-import { rowsOf } from '../statement.ts'
 import { openConnection } from './cluster.ts'
 import { endConnection } from './connect.ts'
 import { readInPieces } from './cursor.ts'

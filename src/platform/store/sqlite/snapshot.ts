@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { rowsOf } from '../row.ts'
 import type { Snapshot } from '../snapshot.ts'
-import { rowsOf } from '../statement.ts'
 import { StoreUnavailable } from '../store.ts'
 import { readSchemaState } from './connection.ts'
 import { countRows, oneLine } from './tables.ts'

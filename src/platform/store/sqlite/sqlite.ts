@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { removeMark } from '../backup-mark.ts'
+import { rowsOf } from '../row.ts'
 import type { Schema } from '../schema.ts'
-import { rowsOf } from '../statement.ts'
 import { type Store, type StoreObserver, StoreUnavailable } from '../store.ts'
 import { isLogLarge } from './checkpoint.ts'
 import { migrate, openDatabase, preparer } from './connection.ts'
@@ -13,10 +13,10 @@ import { loadInto } from './load.ts'
 import { startWriter } from './thread.ts'
 
 /** How often to look after the files and, while writing fails, to try whether it works again. */
-const tendMilliseconds = 1000
+const tendEveryMs = 1000
 
 /** Readers wait only while a log is recovered, and all requests wait with them. */
-const readerBusyTimeout = 1000
+const readerBusyTimeoutMs = 1000
 
 export interface SqliteStore extends Store {
   /** Resolves once all files are open: later there may be no descriptors left. */
@@ -41,7 +41,7 @@ export function openSqlite(path: string, schema: Schema): SqliteStore {
   const file = resolve(path)
   mkdirSync(dirname(file), { recursive: true })
   const database = openUpgraded(file, schema)
-  database.exec(`PRAGMA busy_timeout = ${readerBusyTimeout}`)
+  database.exec(`PRAGMA busy_timeout = ${readerBusyTimeoutMs}`)
   // No temporary files: they could not be opened while sockets use up all file descriptors.
   database.exec('PRAGMA temp_store = MEMORY')
   const prepare = preparer(database)
@@ -65,7 +65,7 @@ export function openSqlite(path: string, schema: Schema): SqliteStore {
     }
     if ((failure && !failure.isDamage) || isLogLarge(file)) writer.tend()
   }
-  const timer = setInterval(tend, tendMilliseconds)
+  const timer = setInterval(tend, tendEveryMs)
   timer.unref()
 
   return {

@@ -1,4 +1,4 @@
-// Creates or changes a record with one command. Messages stand at their fields: those of the form after the first
+// Creates or changes a record with one command. Messages are shown next to their fields: those of the form after the first
 // attempt, those of the service after a refusal.
 import { Stack } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Candidate, mostAtOnce, mostUnproven, sharePlaces } from './places.ts'
+import { type Candidate, maxRequests, maxUnprovenRequests, sharePermits } from './permits.ts'
 
 const idle = { all: 0, unproven: 0 }
 const many = (count: number, isProven: boolean): Candidate[] =>
   Array.from({ length: count }, (_, index) => ({ id: `${isProven}-${index}`, isProven, used: 0 }))
-const total = (shares: Map<string, number>) => [...shares.values()].reduce((sum, places) => sum + places, 0)
+const total = (shares: Map<string, number>) => [...shares.values()].reduce((sum, permits) => sum + permits, 0)
 
 test('webhook slots: a proven webhook gets all its slots, an unproven one a single one', () => {
-  const shares = sharePlaces([...many(1, true), ...many(1, false)], idle, 8)
+  const shares = sharePermits([...many(1, true), ...many(1, false)], idle, 8)
   expect([...shares]).toEqual([
     ['true-0', 8],
     ['false-0', 1],
@@ -22,14 +22,14 @@ test('webhook slots: requests in flight count', () => {
     // Was proven when its requests started.
     { id: 'failing', isProven: false, used: 8 },
   ]
-  expect([...sharePlaces(webhooks, { all: 22, unproven: 9 }, 8)]).toEqual([['proven', 3]])
+  expect([...sharePermits(webhooks, { all: 22, unproven: 9 }, 8)]).toEqual([['proven', 3]])
 })
 
 test('webhook slots: unproven webhooks leave some for proven ones', () => {
-  const unproven = sharePlaces(many(500, false), idle, 8)
-  expect(total(unproven)).toBe(mostUnproven)
-  const underWay = { all: mostUnproven, unproven: mostUnproven }
-  const proven = sharePlaces([...many(500, false), ...many(1, true)], underWay, 8)
+  const unproven = sharePermits(many(500, false), idle, 8)
+  expect(total(unproven)).toBe(maxUnprovenRequests)
+  const underWay = { all: maxUnprovenRequests, unproven: maxUnprovenRequests }
+  const proven = sharePermits([...many(500, false), ...many(1, true)], underWay, 8)
   expect([...proven]).toEqual([['true-0', 8]])
 })
 
@@ -38,8 +38,8 @@ test('webhook slots: never more than the process has, and the least busy webhook
     ...many(20, true).map((each) => ({ ...each, used: 2 })),
     { id: 'new', isProven: true, used: 0 },
   ]
-  const shares = sharePlaces(webhooks, { all: 40, unproven: 0 }, 8)
-  expect(total(shares)).toBe(mostAtOnce - 40)
+  const shares = sharePermits(webhooks, { all: 40, unproven: 0 }, 8)
+  expect(total(shares)).toBe(maxRequests - 40)
   expect([...shares][0]).toEqual(['new', 8])
-  expect(sharePlaces(webhooks, { all: mostAtOnce, unproven: 0 }, 8).size).toBe(0)
+  expect(sharePermits(webhooks, { all: maxRequests, unproven: 0 }, 8).size).toBe(0)
 })

@@ -1,4 +1,33 @@
+// What the head of a request says: its path and query, whether a body follows, and its trace id.
 import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Exchange } from './exchange.ts'
+
+/** The path of a request, also of one that names the whole address. */
+export function pathOf({ url }: { url: string }): string {
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  return path.startsWith('/') || !URL.canParse(path) ? path : new URL(path).pathname
+}
+
+/** With its question mark; empty if there is none. */
+export function queryOf({ url }: { url: string }): string {
+  const start = url.indexOf('?')
+  return start < 0 ? '' : url.slice(start)
+}
+
+export const hasBody = ({ 'content-length': length, 'transfer-encoding': encoding }: IncomingHttpHeaders) =>
+  encoding !== undefined || (length !== undefined && length !== '0')
+
+/** Whether more of the request is to come. */
+export const isArriving = (request: IncomingMessage): boolean =>
+  !request.complete && !request.destroyed && hasBody(request.headers)
+
+/** Created on first use, because most requests need none. */
+export function traceId(exchange: Exchange): string {
+  exchange.traceId ??= traceIdOf(exchange.raw.headers.traceparent)
+  return exchange.traceId
+}
 
 const traceparent = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}(-.*)?$/
 const zeros = /^0+$/

@@ -1,4 +1,4 @@
-// The place of a request in flight.
+// A request in flight has a permit.
 
 /** The requests in flight of one caller, by weight. */
 export interface CallerUse {
@@ -13,7 +13,7 @@ export interface Weight {
 }
 
 /** Of a request in flight. */
-export interface Place {
+export interface Permit {
   /** The verified caller; for operations without a credential, the network address. */
   caller: string
   weight: Weight

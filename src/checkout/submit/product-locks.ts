@@ -1,31 +1,34 @@
 // Submits that promise dates from the same purchase orders depend on each other: each must know the units claimed before
 // it. Inside a process they run one after the other, so that none decides with figures that are about to change.
 
-export interface Turn {
+export interface HeldLocks {
   /** Whether other submits ran first, so that data read before is stale. */
   hasWaited: boolean
   /** Lets the next submit run. Further calls do nothing. */
-  end(): void
+  release(): void
 }
 
-export interface Turns {
+export interface ProductLocks {
   /**
-   * Waits for the turn of all keys. A retry, which lost a race against another process, runs before first attempts.
-   * Undefined if the turn did not come in time; then no key is held.
+   * Waits for the locks of all products. A retry, which lost a race against another process, runs before first attempts.
+   * Undefined if they were not free in time; then none is held.
    */
-  take(keys: readonly string[], options: { isRetry: boolean; patienceMs: number }): Promise<Turn | undefined>
+  take(
+    productIds: readonly string[],
+    options: { isRetry: boolean; patienceMs: number },
+  ): Promise<HeldLocks | undefined>
 }
 
 type Wake = () => void
 
-export function createTurns(): Turns {
-  /** A key is here while it is held, with the callbacks of those waiting for it. */
+export function createProductLocks(): ProductLocks {
+  /** A product is here while its lock is held, with the callbacks of those waiting for it. */
   const held = new Map<string, Wake[]>()
 
-  function release(key: string): void {
-    const next = held.get(key)?.shift()
+  function releaseOne(productId: string): void {
+    const next = held.get(productId)?.shift()
     if (next) next()
-    else held.delete(key)
+    else held.delete(productId)
   }
 
   /** False if it took too long. */
@@ -45,25 +48,25 @@ export function createTurns(): Turns {
   }
 
   return {
-    async take(keys, { isRetry, patienceMs }) {
+    async take(productIds, { isRetry, patienceMs }) {
       const until = performance.now() + patienceMs
       const taken: string[] = []
-      const end = () => {
-        for (const key of taken.splice(0)) release(key)
+      const release = () => {
+        for (const productId of taken.splice(0)) releaseOne(productId)
       }
       let hasWaited = false
       // In a fixed order, so that two submits never deadlock.
-      for (const key of [...new Set(keys)].sort()) {
-        const waiting = held.get(key)
-        if (!waiting) held.set(key, [])
+      for (const productId of [...new Set(productIds)].sort()) {
+        const waiting = held.get(productId)
+        if (!waiting) held.set(productId, [])
         else if (await wait(waiting, isRetry, until - performance.now())) hasWaited = true
         else {
-          end()
+          release()
           return undefined
         }
-        taken.push(key)
+        taken.push(productId)
       }
-      return { hasWaited, end }
+      return { hasWaited, release }
     },
   }
 }

@@ -1,18 +1,20 @@
 import { Readable } from 'node:stream'
 import type { Release } from '../limits/work-limit.ts'
 
-/** A stream that takes a turn for each chunk, and none while its reader has not consumed the last one. */
-export const producedInTurns = (source: Readable, takeTurn: () => Promise<Release | undefined>): Readable =>
-  Readable.from(pieces(source, takeTurn), { objectMode: false })
+/** A stream that takes a permit for each chunk, and none while its reader has not consumed the last one. */
+export const producedWithPermits = (
+  source: Readable,
+  takePermit: () => Promise<Release | undefined>,
+): Readable => Readable.from(pieces(source, takePermit), { objectMode: false })
 
 async function* pieces(
   source: Readable,
-  takeTurn: () => Promise<Release | undefined>,
+  takePermit: () => Promise<Release | undefined>,
 ): AsyncGenerator<Uint8Array> {
   const iterator: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]()
   try {
     for (;;) {
-      const release = await takeTurn()
+      const release = await takePermit()
       if (!release) return
       const { done, value } = await iterator.next().finally(release)
       if (done) return
