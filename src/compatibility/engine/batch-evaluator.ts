@@ -54,65 +54,14 @@ export function* openBatchEvaluatorInSteps(
   const parts = replaced < 0 ? base : base.toSpliced(replaced, 1)
   const isLarge = parts.length >= largeBase
   const products = distinctProducts(parts)
-  const positions = positionsOf(products)
-  const build = groupByKind(parts)
   const missed = productIdToReplace !== null && replaced < 0
-  const baseOutcomes = new Map<Rule, RuleOutcome>()
-  if (isLarge)
-    for (const rule of rules) {
-      const collector = new Collector(limits)
-      yield* collector.runInSteps(rule, build)
-      baseOutcomes.set(rule, outcomeOf(collector, positions))
-    }
-  const shared: Base = {
-    build,
-    positions,
-    notices: missed ? [templateOf(nothingToReplace(productIdToReplace), positions)] : [],
-    // On a small base, rules about the kind of the candidates never run without one.
-    baseOutcome(rule) {
-      let outcome = baseOutcomes.get(rule)
-      if (!outcome) {
-        const collector = new Collector(limits)
-        collector.run(rule, build)
-        outcome = outcomeOf(collector, positions)
-        baseOutcomes.set(rule, outcome)
-      }
-      return outcome
-    },
-    limits,
-    memory: { bytes: 0 },
-  }
-  const evaluators = new Map<PartKind, ReturnType<typeof openGroupEvaluator>>()
-
-  const evaluatorFor = ({ kind }: Part) => {
-    if (shared.memory.bytes > maxCacheBytes) {
-      // Full: outcomes that are needed again are computed again.
-      evaluators.clear()
-      shared.memory.bytes = 0
-    }
-    let evaluator = evaluators.get(kind)
-    if (!evaluator) {
-      evaluator = openGroupEvaluator(kind, shared)
-      evaluators.set(kind, evaluator)
-    }
-    return evaluator
-  }
-
-  const decideOne = (candidate: Part): CachedEvaluation => {
-    const evaluator = evaluatorFor(candidate)
-    return positions.has(candidate.productId) ? evaluator.judgeAlone(candidate) : evaluator.judge(candidate)
-  }
-
-  function* evaluateInSteps(candidate: Part): Steps<CachedEvaluation> {
-    const evaluator = evaluatorFor(candidate)
-    const isAlone = positions.has(candidate.productId)
-    return yield* isAlone ? evaluator.judgeAloneInSteps(candidate) : evaluator.judgeInSteps(candidate)
-  }
+  const prepared = yield* prepareBase(parts, products, missed ? productIdToReplace : null, limits)
+  const { decide, decideInSteps } = openDecider(prepared)
 
   const textFor = (evaluation: CachedEvaluation): TextTemplate => {
     if (!evaluation.text) {
       evaluation.text = textOf(evaluation.evaluation, products)
-      for (const piece of evaluation.text.pieces) shared.memory.bytes += piece.length
+      for (const piece of evaluation.text.pieces) prepared.memory.bytes += piece.length
     }
     return evaluation.text
   }
@@ -121,7 +70,7 @@ export function* openBatchEvaluatorInSteps(
     let text = '{"results":['
     let separator = ''
     for (const candidate of candidates) {
-      const evaluation = isLarge ? yield* evaluateInSteps(candidate) : decideOne(candidate)
+      const evaluation = isLarge ? yield* decideInSteps(candidate) : decide(candidate)
       text += `${separator}{"productId":"${candidate.idJson}","validationResult":`
       text += `${fill(textFor(evaluation), candidate)}}`
       separator = ','
@@ -134,11 +83,11 @@ export function* openBatchEvaluatorInSteps(
   }
 
   return {
-    decide: (candidates) => candidates.map((candidate) => decideOne(candidate).evaluation),
+    decide: (candidates) => candidates.map((candidate) => decide(candidate).evaluation),
     judge: (candidates) => ({
       results: candidates.map((candidate) => ({
         productId: candidate.productId,
-        validationResult: resultOf(decideOne(candidate).evaluation, products, candidate),
+        validationResult: resultOf(decide(candidate).evaluation, products, candidate),
       })),
     }),
     *texts(candidates) {
@@ -147,6 +96,74 @@ export function* openBatchEvaluatorInSteps(
     *bytes(candidates) {
       for (const text of writing(candidates))
         yield text === undefined ? undefined : Buffer.from(text, 'latin1')
+    },
+  }
+}
+
+/** What all candidates share. `missing` is the product to replace, if the base does not contain it. */
+function* prepareBase(
+  parts: readonly Part[],
+  products: ReturnType<typeof distinctProducts>,
+  missing: string | null,
+  limits: FindingLimits,
+): Steps<Base> {
+  const positions = positionsOf(products)
+  const build = groupByKind(parts)
+  const outcomes = new Map<Rule, RuleOutcome>()
+  if (parts.length >= largeBase)
+    for (const rule of rules) {
+      const collector = new Collector(limits)
+      yield* collector.runInSteps(rule, build)
+      outcomes.set(rule, outcomeOf(collector, positions))
+    }
+  return {
+    build,
+    positions,
+    notices: missing === null ? [] : [templateOf(nothingToReplace(missing), positions)],
+    // On a small base, rules about the kind of the candidates never run without one.
+    baseOutcome(rule) {
+      let outcome = outcomes.get(rule)
+      if (!outcome) {
+        const collector = new Collector(limits)
+        collector.run(rule, build)
+        outcome = outcomeOf(collector, positions)
+        outcomes.set(rule, outcome)
+      }
+      return outcome
+    },
+    limits,
+    memory: { bytes: 0 },
+  }
+}
+
+/** Judges a candidate with the evaluator of its kind. */
+function openDecider(base: Base) {
+  const { positions, memory } = base
+  const evaluators = new Map<PartKind, ReturnType<typeof openGroupEvaluator>>()
+
+  const evaluatorFor = ({ kind }: Part) => {
+    if (memory.bytes > maxCacheBytes) {
+      // Full: outcomes that are needed again are computed again.
+      evaluators.clear()
+      memory.bytes = 0
+    }
+    let evaluator = evaluators.get(kind)
+    if (!evaluator) {
+      evaluator = openGroupEvaluator(kind, base)
+      evaluators.set(kind, evaluator)
+    }
+    return evaluator
+  }
+
+  return {
+    decide(candidate: Part): CachedEvaluation {
+      const evaluator = evaluatorFor(candidate)
+      return positions.has(candidate.productId) ? evaluator.judgeAlone(candidate) : evaluator.judge(candidate)
+    },
+    *decideInSteps(candidate: Part): Steps<CachedEvaluation> {
+      const evaluator = evaluatorFor(candidate)
+      const isAlone = positions.has(candidate.productId)
+      return yield* isAlone ? evaluator.judgeAloneInSteps(candidate) : evaluator.judgeInSteps(candidate)
     },
   }
 }

@@ -67,48 +67,75 @@ type Step = OpenRule | RuleOutcome
 
 const isOpen = (step: Step): step is OpenRule => 'rule' in step
 
-/**
- * Judges candidates of one kind in a base; batch.ts explains how. Rules that do not use the kind are answered from
- * `baseOutcome`. The others run once per combination of the facts they use, and candidates with equal outcomes of all
- * rules share one evaluation.
- */
-export const openGroupEvaluator = (
-  kind: PartKind,
-  { build, positions, notices, baseOutcome, limits, memory }: Base,
-) => {
-  const about = rulesAbout(kind)
-  const steps = rules
+/** Runs rules on the base with a candidate. */
+function openRunner(kind: PartKind, { build, positions, limits }: Base) {
+  const extended: { [K in PartKind]: readonly Part[] } = { ...build }
+  /** A collector that collected nothing yet. */
+  let idle = new Collector(limits)
+
+  return {
+    addCandidate(candidate: Part): void {
+      // A new list each time, because findings may keep a reference to it.
+      extended[kind] = [...build[kind], candidate]
+    },
+    /** For the candidate that was added last. */
+    run(rule: Rule, candidate: Part): RuleOutcome {
+      const collector = idle
+      collector.run(rule, extended as Build)
+      if (collector.kept.length === 0) return noOutcome
+      idle = new Collector(limits)
+      return outcomeOf(collector, positions, candidate)
+    },
+    *runInSteps(rule: Rule, candidate: Part): Steps<RuleOutcome> {
+      const collector = new Collector(limits)
+      yield* collector.runInSteps(rule, { ...build, [kind]: [...build[kind], candidate] })
+      return outcomeOf(collector, positions, candidate)
+    },
+  }
+}
+
+/** The cached outcome that is equal, or this one. */
+function shareOutcome(
+  bySignature: Map<string, CachedOutcome>,
+  outcome: RuleOutcome,
+  memory: Base['memory'],
+): CachedOutcome {
+  if (outcome.templates.length === 0) return noFindings
+  const signature = signatureOfOutcome(outcome)
+  let cached = bySignature.get(signature)
+  if (!cached) {
+    cached = { outcome, next: new Map() }
+    bySignature.set(signature, cached)
+    memory.bytes += signature.length + templateBytes * outcome.templates.length
+  }
+  return cached
+}
+
+/** The rules in order. Those that do not use the kind are answered from the base. */
+function stepsOf(about: readonly Rule[], baseOutcome: Base['baseOutcome']): Step[] {
+  return rules
     .map((rule): Step => {
       if (about.includes(rule)) return { rule, byTrait: new Map(), bySignature: new Map() }
       return baseOutcome(rule)
     })
     .filter((step) => isOpen(step) || step.templates.length > 0)
+}
+
+/**
+ * Judges candidates of one kind in a base; batch.ts explains how. The rules that use the kind run once per combination of the facts
+ * they use, and candidates with equal outcomes of all rules share one evaluation.
+ */
+export const openGroupEvaluator = (kind: PartKind, base: Base) => {
+  const { baseOutcome, limits, notices, memory } = base
+  const about = rulesAbout(kind)
+  const steps = stepsOf(about, baseOutcome)
   const open = steps.filter(isOpen)
-  const extended: { [K in PartKind]: readonly Part[] } = { ...build }
+  const { addCandidate, run, runInSteps } = openRunner(kind, base)
   const root: Branch = { number: 0, evaluation: undefined }
   let branches = 1
   /** Outcomes of the open rules for the current candidate. */
   const outcomes: CachedOutcome[] = []
   const byTraits = new Map<readonly number[], CachedEvaluation>()
-  /** A collector that collected nothing yet. */
-  let idle = new Collector(limits)
-
-  const addCandidate = (candidate: Part): void => {
-    // A new list each time, because findings may keep a reference to it.
-    extended[kind] = [...build[kind], candidate]
-  }
-  const run = (rule: Rule, candidate: Part): RuleOutcome => {
-    const collector = idle
-    collector.run(rule, extended as Build)
-    if (collector.kept.length === 0) return noOutcome
-    idle = new Collector(limits)
-    return outcomeOf(collector, positions, candidate)
-  }
-  function* runInSteps(rule: Rule, candidate: Part): Steps<RuleOutcome> {
-    const collector = new Collector(limits)
-    yield* collector.runInSteps(rule, { ...build, [kind]: [...build[kind], candidate] })
-    return outcomeOf(collector, positions, candidate)
-  }
 
   /** Combines the outcomes of the open rules with those of the others, in the order of the rules. */
   const combine = (outcomes: readonly RuleOutcome[]): CachedEvaluation => {
@@ -116,19 +143,6 @@ export const openGroupEvaluator = (
     let next = 0
     for (const step of steps) all.push(isOpen(step) ? (outcomes[next++] as RuleOutcome) : step)
     return { evaluation: evaluationOf(all, limits, notices), text: undefined }
-  }
-
-  /** The cached outcome that is equal, or this one. */
-  const shareOutcome = (bySignature: Map<string, CachedOutcome>, outcome: RuleOutcome): CachedOutcome => {
-    if (outcome.templates.length === 0) return noFindings
-    const signature = signatureOfOutcome(outcome)
-    let cached = bySignature.get(signature)
-    if (!cached) {
-      cached = { outcome, next: new Map() }
-      bySignature.set(signature, cached)
-      memory.bytes += signature.length + templateBytes * outcome.templates.length
-    }
-    return cached
   }
 
   const follow = ({ number }: Branch, { next }: CachedOutcome): Branch => {
@@ -152,7 +166,7 @@ export const openGroupEvaluator = (
       if (!cached) {
         if (!isAdded) addCandidate(candidate)
         isAdded = true
-        cached = shareOutcome(bySignature, run(rule, candidate))
+        cached = shareOutcome(bySignature, run(rule, candidate), memory)
         byTrait.set(trait, cached)
       }
       outcomes[i] = cached
@@ -178,7 +192,7 @@ export const openGroupEvaluator = (
         const { rule, byTrait, bySignature } = open[i] as OpenRule
         const trait = candidate.traits[i] as number
         if (!byTrait.has(trait))
-          byTrait.set(trait, shareOutcome(bySignature, yield* runInSteps(rule, candidate)))
+          byTrait.set(trait, shareOutcome(bySignature, yield* runInSteps(rule, candidate), memory))
       }
       return judge(candidate)
     },

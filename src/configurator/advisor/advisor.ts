@@ -29,17 +29,47 @@ const checkMs = 50
 /** A thread that ends again and again is started at most this often. */
 const restartMs = 1000
 
-export function createAdvisor(onFailure: (error: Error) => void): Advisor {
+/** Questions without an answer. Those that are no longer wanted are ended. */
+function keepQuestions(onUnwanted: (id: number) => void) {
   const open = new Map<number, Asked>()
+  let asked = 0
+  let check: NodeJS.Timeout | undefined
+
+  function settle(id: number): Asked | undefined {
+    const each = open.get(id)
+    open.delete(id)
+    if (open.size === 0) clearInterval(check)
+    return each
+  }
+  function endUnwanted(): void {
+    for (const [id, { isWanted }] of open) {
+      if (isWanted()) continue
+      settle(id)?.resolve(new Problem('overloaded'))
+      onUnwanted(id)
+    }
+  }
+  return {
+    open,
+    /** Returns the number of the question. */
+    add(each: Asked): number {
+      if (open.size === 0) check = setInterval(endUnwanted, checkMs)
+      open.set(++asked, each)
+      return asked
+    },
+    /** Removes a question that gets its answer. */
+    settle,
+  }
+}
+
+export function createAdvisor(onFailure: (error: Error) => void): Advisor {
+  const { open, add, settle } = keepQuestions((id) => link?.post({ cancel: id }))
   let catalog: AdvisorCatalog | undefined
   let prices: Prices | undefined
   let link: Link | undefined
   let hasSnapshots = false
   let lastStart = Number.NEGATIVE_INFINITY
   let isClosed = false
-  let asked = 0
   let restart: NodeJS.Timeout | undefined
-  let check: NodeJS.Timeout | undefined
 
   function start(): void {
     restart = undefined
@@ -81,21 +111,6 @@ export function createAdvisor(onFailure: (error: Error) => void): Advisor {
     restart = setTimeout(start, Math.max(0, lastStart + restartMs - performance.now()))
   }
 
-  function settle(id: number): Asked | undefined {
-    const each = open.get(id)
-    open.delete(id)
-    if (open.size === 0) clearInterval(check)
-    return each
-  }
-
-  function endUnwanted(): void {
-    for (const [id, { isWanted }] of open) {
-      if (isWanted()) continue
-      settle(id)?.resolve(new Problem('overloaded'))
-      link?.post({ cancel: id })
-    }
-  }
-
   return {
     useCatalog: async (newest) => {
       catalog = newest
@@ -109,9 +124,7 @@ export function createAdvisor(onFailure: (error: Error) => void): Advisor {
       new Promise((resolve, reject) => {
         if (isClosed) return resolve(new Problem('overloaded'))
         const each = { question, shortage, isWanted, isSent: false, resolve, reject }
-        if (open.size === 0) check = setInterval(endUnwanted, checkMs)
-        const id = ++asked
-        open.set(id, each)
+        const id = add(each)
         if (link && hasSnapshots) send(link, id, each)
         else if (!link && !restart) start()
       }),
