@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Catalog, kindOf } from '../src/catalog/catalog.ts'
 import { loadCatalog } from '../src/catalog/load-catalog.ts'
+import { firstPlaces, missedQueries } from '../src/catalog/search/meant.fixture.ts'
 import { queries } from '../src/catalog/search/queries.fixture.ts'
 import { placesByRank, rankProducts } from '../src/catalog/search/rank.ts'
 import { indexProducts, type SearchIndex } from '../src/catalog/search/search-index.ts'
@@ -44,6 +45,14 @@ function resultsIn(catalog: Catalog): Results {
     `${catalog.byName.length} products: indexed in ${Math.round(built)} ms of processor time, ${megabytes(index)} MB; a search ` +
       `per typed letter: ${mean.toFixed(1)} ms of processor time, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms by the clock`,
   )
+  const products = catalog.byName.map((product) => ({ ...product, kind: kindOf(catalog, product) }))
+  const missed = missedQueries(products, (query) =>
+    [...find(index, query).subarray(0, firstPlaces)].flatMap((place) => products[place] ?? []),
+  )
+  for (const words of missed) {
+    console.error(`Not what is meant: ${words}`)
+    process.exitCode = 1
+  }
   return new Map(
     queries.map(([query]) => {
       const places = find(index, query)

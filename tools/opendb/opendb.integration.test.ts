@@ -5,8 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadGroups } from '../../src/catalog/bundle.ts'
+import { kindOf } from '../../src/catalog/catalog.ts'
+import { loadCatalog } from '../../src/catalog/load-catalog.ts'
 import { loadProducts } from '../../src/catalog/product.ts'
-import { factProblems, type Kind } from '../../src/compatibility/index.ts'
+import { firstPlaces, missedQueries } from '../../src/catalog/search/meant.fixture.ts'
+import { placesByRank, rankProducts } from '../../src/catalog/search/rank.ts'
+import { indexProducts } from '../../src/catalog/search/search-index.ts'
+import { factProblems, type Kind, runSteps } from '../../src/compatibility/index.ts'
 import { noProgress } from '../../src/platform/import/progress.ts'
 import { openSqlite } from '../../src/platform/store/sqlite/sqlite.ts'
 import type { Store } from '../../src/platform/store/store.ts'
@@ -60,6 +65,22 @@ describe.skipIf(!isThere)('the real OpenDB', () => {
         ({ group, facts }) => factProblems(kinds.get(group ?? '') as Kind, facts).length > 0,
       )
       expect(wrong).toEqual([])
+    },
+    2 * minutes,
+  )
+
+  test(
+    'OpenDB: the first products of searches in three languages are what is meant',
+    async () => {
+      const catalog = await loadCatalog(store)
+      const index = runSteps(indexProducts(catalog.byName, (product) => kindOf(catalog, product)))
+      const products = catalog.byName.map((product) => ({ ...product, kind: kindOf(catalog, product) }))
+      const missed = missedQueries(products, (query) =>
+        [...placesByRank(runSteps(rankProducts(index, query))).subarray(0, firstPlaces)].flatMap(
+          (place) => products[place] ?? [],
+        ),
+      )
+      expect(missed).toEqual([])
     },
     2 * minutes,
   )

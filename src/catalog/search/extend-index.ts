@@ -33,6 +33,7 @@ export function* extendIndex<P extends Searchable>(
     blocks: [...index.blocks, ...read.blocks],
     endings: appended(index.endings, read.endings),
     kindPlaces: appended(index.kindPlaces, read.kindPlaces),
+    standings: appended(index.standings, read.standings),
     nameHashes: appended(index.nameHashes, read.nameHashes),
     gone,
   }

@@ -113,6 +113,21 @@ const factWordsOf: { [K in Kind]?: WordsOf<K> } = {
   },
 }
 
+/** Facts by which people call a product: an SSD, an AIO, DDR5. A kit of DDR5 comes before a board that takes it. */
+const calledBy: { [K in Kind]?: readonly (keyof Facts<K>)[] } = {
+  memory: ['type'],
+  storage: ['solidState'],
+  cooler: ['type'],
+  operatingSystem: ['system'],
+}
+
+/** The texts of those facts. */
+export function labelTexts(kind: string | null, facts: object | null): string[] {
+  const names: readonly string[] = calledBy[kind as Kind] ?? []
+  const own = Object.entries(facts ?? {}).filter(([name]) => names.includes(name))
+  return factTexts(kind, Object.fromEntries(own))
+}
+
 /** One text per fact. A fact of a wrong type must not break the index, because it would break every search. */
 export function factTexts(kind: string | null, facts: object | null): string[] {
   const table = factWordsOf[kind as Kind] as

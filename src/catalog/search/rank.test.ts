@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runSteps } from '../../compatibility/index.ts'
 import { index, namesFor, placesFor, products, suggestionsFor } from './demo-index.fixture.ts'
+import { missedQueries } from './meant.fixture.ts'
 import { queries } from './queries.fixture.ts'
 import { noRank, placesByRank, rankProducts } from './rank.ts'
 import { indexProducts } from './search-index.ts'
@@ -24,6 +25,12 @@ const search = (names: string[], query: string) => {
 describe('relevance in the demo catalog', () => {
   test.each(queries)('search: "%s" finds %s first', (query, first) => {
     expect(namesFor(query)[0]).toBe(first)
+  })
+
+  test('search: the first products of words, colours and facts in three languages are what is meant', () => {
+    expect(
+      missedQueries(products, (query) => placesFor(query).flatMap((place) => products[place] ?? [])),
+    ).toEqual([])
   })
 
   test('search: "5090" finds all RTX 5090 cards before anything else', () => {

@@ -1,15 +1,19 @@
 // Which products match a query, and how well.
 import { matchWord, none } from './match-word.ts'
 import { endingsIn, type SearchIndex } from './search-index.ts'
+import { worstStanding } from './standing.ts'
 import { type QueryWord, queryWords, runsOf } from './words.ts'
 
 /** Rank of a product that does not match. */
 export const noRank = 0xffff_ffff
 
+/** Rank without the standing of the product: equal for products that match the words equally well. */
+export const relevanceOf = (rank: number): number => Math.floor(rank / (worstStanding + 1))
+
 /**
  * The rank of each product, by its place in the index; lower is better. Every word of the query must match. The rank adds
- * the costs of the words; after them, the model as typed comes before its variants, and then kinds of piece have an order.
- * It pauses after each word.
+ * the costs of the words; after them, the model as typed comes before its variants, then kinds of part have an order, and
+ * then products of a kind (standing.ts). It pauses after each word.
  */
 export function* rankProducts(index: SearchIndex, query: string): Generator<undefined, Uint32Array> {
   const words = queryWords(query)
@@ -26,7 +30,8 @@ export function* rankProducts(index: SearchIndex, query: string): Generator<unde
     const cost = ranks[place] as number
     if (cost === noRank) continue
     const isVariant = ((index.endings[place] as number) & ~asked) !== 0
-    ranks[place] = (cost * 2 + (isVariant ? 1 : 0)) * 32 + (index.kindPlaces[place] as number)
+    const relevance = (cost * 2 + (isVariant ? 1 : 0)) * 32 + (index.kindPlaces[place] as number)
+    ranks[place] = relevance * (worstStanding + 1) + (index.standings[place] as number)
   }
   yield
   return ranks

@@ -1,9 +1,10 @@
 // The search index of a list of products: which words occur in which products, and names and numbers without spaces.
 // `extend-index.ts` follows changes of single products.
 import { type Block, blockOf } from './block.ts'
-import { factTexts } from './fact-words.ts'
+import { factTexts, labelTexts } from './fact-words.ts'
 import { kindPlace, kindWords } from './kind-words.ts'
 import { nameHash } from './name-hash.ts'
+import { standingOf } from './standing.ts'
 import { compactOf, runsOf, wordsOf } from './words.ts'
 
 export interface Searchable {
@@ -33,6 +34,8 @@ export interface SearchIndex {
   endings: Uint8Array
   /** Where the kind of each product comes among results of equal relevance. */
   kindPlaces: Uint8Array
+  /** Which of equally relevant products of a kind come first; lower is better. */
+  standings: Uint8Array
   /** A hash of the words of each name, to find products by their whole name. */
   nameHashes: Uint32Array
   /** 1 for a product that is no longer in the list; it matches nothing. */
@@ -74,7 +77,7 @@ export function* indexProducts<P extends Searchable>(
   words.forEach((word, place) => {
     wordStarts[place + 1] = (wordStarts[place] as number) + word.length + 1
   })
-  const { blocks, endings, kindPlaces, nameHashes } = read
+  const { blocks, endings, kindPlaces, standings, nameHashes } = read
   return {
     products,
     words: `\n${words.map((word) => `${word}\n`).join('')}`,
@@ -84,6 +87,7 @@ export function* indexProducts<P extends Searchable>(
     blocks,
     endings,
     kindPlaces,
+    standings,
     nameHashes,
     gone: new Uint8Array(products.length),
   }
@@ -101,6 +105,7 @@ export function* readProducts<P extends Searchable>(
   const blocks: Block[] = []
   const endings = new Uint8Array(products.length)
   const kindPlaces = new Uint8Array(products.length)
+  const standings = new Uint8Array(products.length)
   const nameHashes = new Uint32Array(products.length)
   const readWords = wordsOfProducts()
   for (let first = 0; first < products.length; first += blockLength) {
@@ -116,6 +121,7 @@ export function* readProducts<P extends Searchable>(
       }
       endings[at] = endingsIn(bySource.keys())
       kindPlaces[at] = kindPlace(kind)
+      standings[at] = standingOf(kind, product.name, product.facts)
       nameHashes[at] = nameHash(wordsOf(product.name))
       names.push(name)
       if (names.length % betweenPauses === 0) yield
@@ -123,7 +129,7 @@ export function* readProducts<P extends Searchable>(
     blocks.push(blockOf(start + first, names, some.map(numbersOf)))
     yield
   }
-  return { foundWords, foundIn, blocks, endings, kindPlaces, nameHashes }
+  return { foundWords, foundIn, blocks, endings, kindPlaces, standings, nameHashes }
 }
 
 const numbersOf = ({ ean, partNumber, id }: Searchable): string[] =>
@@ -149,7 +155,10 @@ function wordsOfProducts() {
       for (const word of words) if (!bySource.has(word)) bySource.set(word, source)
     }
     add(kindWords.get(kind ?? '') ?? [], sources.label)
-    if (manufacturer !== null) add(knownWords(manufacturer), sources.label)
+    add(labelTexts(kind, facts).flatMap(knownWords), sources.label)
+    // "Cooler Master" is a maker, and "cooler" a kind.
+    const maker = manufacturer === null ? [] : knownWords(manufacturer)
+    add(maker, maker.length === 1 ? sources.label : sources.name)
     // Numbers that blocks cannot find: too short, without digits, or written with spaces and typed word by word.
     add(
       numbersOf(product).filter((number) => number.length < 4 || !/\d/.test(number)),

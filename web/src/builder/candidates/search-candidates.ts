@@ -1,12 +1,13 @@
 // The search text of the list. It finds and ranks as the service does, because it runs the same functions.
-import { noRank, rankProducts } from '../../../../src/catalog/search/rank.ts'
+import { noRank, rankProducts, relevanceOf } from '../../../../src/catalog/search/rank.ts'
 import { indexProducts, type SearchIndex } from '../../../../src/catalog/search/search-index.ts'
 import { suggestQueries } from '../../../../src/catalog/search/suggest.ts'
 import { runSteps } from '../../../../src/compatibility/engine/steps.ts'
 import type { Candidate } from './candidate'
 
-/** The relevance of each candidate, by its place; lower is better. */
+/** The rank of each candidate, by its place; lower is better. The builder knows the build, so it only takes the relevance. */
 export type Ranks = Uint32Array
+export { relevanceOf }
 
 /** Undefined if there is no text: all candidates match equally. */
 export function rankCandidates(candidates: readonly Candidate[], text: string): Ranks | undefined {

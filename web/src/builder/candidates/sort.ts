@@ -4,7 +4,7 @@ import { texts } from '../../texts'
 import type { Candidate } from './candidate'
 import { factLabel } from './format-fact'
 import type { KeyFact } from './key-facts'
-import type { Ranks } from './search-candidates'
+import { type Ranks, relevanceOf } from './search-candidates'
 import { fitRank, type Verdicts } from './verdict'
 
 /** A fixed order, or `fact:` and the name of a key fact. */
@@ -53,7 +53,7 @@ function keysOf(
     case 'fit':
       return (candidate) => {
         const { fit, rank = 0 } = verdicts.get(candidate.id) ?? { fit: 'fits' }
-        return [fitRank[fit], ranks?.[candidate.place] ?? 0, rank, priceKey(candidate)]
+        return [fitRank[fit], relevanceOf(ranks?.[candidate.place] ?? 0), rank, priceKey(candidate)]
       }
     case 'price-up':
       return (candidate) => [priceKey(candidate)]
