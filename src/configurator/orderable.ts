@@ -11,6 +11,7 @@ import { takeTurns } from '../platform/turns/take-turns.ts'
 import { loadConfigurations, type OrderableConfiguration, type SavedConfiguration } from './configuration.ts'
 import type { ConfiguratorContext } from './context.ts'
 import { missingKinds } from './missing-parts.ts'
+import { otherCases, otherCaseWords } from './proposals/fit/case-types.ts'
 
 /** Findings listed as problems of a draft: enough to start correcting a PC. */
 const mostObstacles = 10
@@ -59,6 +60,11 @@ export function* orderable(
   // Parts that the PC cannot have at all are not judged together.
   if (obstacles.length === 0) {
     const parts = saved.products.map(({ productId }) => partOf(catalog, productId))
+    for (const part of otherCases(parts, bundle.caseTypes))
+      obstacles.push({
+        code: 'configuration_part_not_taken',
+        message: otherCaseWords(bundle.name, part, bundle.caseTypes),
+      })
     const { errors, warnings } = yield* judgeInSteps(parts, obstacleRoom)
     for (const { message } of errors) obstacles.push({ code: 'configuration_incompatible', message })
     for (const message of reasonsNotToRun(missingKinds(parts, bundle, catalog), warnings))

@@ -4,6 +4,7 @@ import type { PriceList } from '../catalog/prices.ts'
 import { estimatePower, examineInSteps, type Part } from '../compatibility/index.ts'
 import { addPrices, type BasisPoints, decimalPrice, noPrice, priceOf } from '../platform/money.ts'
 import { missingKinds } from './missing-parts.ts'
+import { otherCases } from './proposals/fit/case-types.ts'
 
 /** The summary of a PC: price, power, missing parts, and checks that could not be made. */
 export function* summarizeBuild(
@@ -34,7 +35,10 @@ export function* summarizeBuild(
       graphicsWatts: power.graphicsWatts,
       restWatts: power.restWatts,
     },
-    missing: missingKinds(parts, bundle, catalog),
+    missing: [
+      ...missingKinds(parts, bundle, catalog),
+      ...(otherCases(parts, bundle?.caseTypes).length > 0 ? ['case'] : []),
+    ],
     uncheckedFacts: unmadeChecks,
     validationResult,
   }

@@ -8,7 +8,8 @@ export const draftProblems = {
   material_ambiguous: 'Several products have this EAN or part number.',
   configuration_unknown: 'The account has no such saved configuration, or its bundle no longer exists.',
   configuration_part_gone: 'A part of the saved PC is no longer on offer.',
-  configuration_part_not_taken: 'The bundle of the saved PC no longer takes parts of this kind.',
+  configuration_part_not_taken:
+    'The bundle of the saved PC takes no parts of this kind, or no case of this type.',
   configuration_incomplete:
     'The saved PC has too few or too many parts of a kind, or lacks a part that it cannot run without.',
   configuration_incompatible: 'Parts of the saved PC do not fit together.',

@@ -294,7 +294,7 @@ export const Summary = Type.Object(
     ),
     missing: Type.Array(Type.String(), {
       description:
-        'Kinds of part that the PC cannot run without. A PC of the bundle cannot be ordered before they are chosen.',
+        'Kinds of part that the PC cannot run without, and `case` if that chosen is of a type that the bundle does not take. A PC of the bundle cannot be ordered before they are chosen.',
     }),
     uncheckedFacts: Type.Array(
       Type.Object(

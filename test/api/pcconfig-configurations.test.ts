@@ -520,6 +520,28 @@ describe.each(engines)('saved PCs on %s', (engine) => {
       expect(await problemsOf('KIT', core.slice(0, 3))).toEqual([])
     })
 
+    test('order PC: a tower is no case for a mini PC: order, summary and completions say so', async () => {
+      const tower = 'case-corsair-4000d-airflow'
+      const mini = (builds['bundle-mini-pc'] as string[]).filter((part) => !part.startsWith('case-'))
+      const id = await saved(pcOf('bundle-mini-pc', [...mini, tower]))
+      const problems = await refused(
+        [pcLine(id, 1)],
+        [['orderLines[0].materialId', 'configuration_part_not_taken']],
+      )
+      const words = /Mini PC takes a case of the type Mini-ITX, and Corsair 4000D .* is a Mid Tower/
+      expect(problems[0]?.message).toMatch(words)
+      const asked = { bundleId: 'bundle-mini-pc', products: [{ productId: tower }] }
+      const summary = await service.ask<{ missing: string[] }>('POST', '/pcconfig/v1/summary', asked)
+      expect(summary.body.missing).toContain('case')
+      const path = '/pcconfig/v1/compatibility/completions'
+      const { body } = await service.ask<{ obstacles: { message: string; relatedProducts: string[] }[] }>(
+        'POST',
+        path,
+        { ...asked, budget: 20_000 },
+      )
+      expect(body.obstacles).toEqual([{ message: expect.stringMatching(words), relatedProducts: [tower] }])
+    })
+
     test('order PC: an unknown one and one of another account are refused', async () => {
       const unknown: [string, string][] = [['orderLines[0].materialId', 'configuration_unknown']]
       await refused([pcLine(unknownUuid, 1)], unknown)

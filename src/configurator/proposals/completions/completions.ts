@@ -1,5 +1,6 @@
 import { judgeInSteps, type Kind, type Steps, type ValidationResult } from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
+import { otherCases } from '../fit/case-types.ts'
 import { isUnknown } from '../fit/deciding-facts.ts'
 import { type Fit, fits, mostDoubt } from '../fit/doubts.ts'
 import { lackingKinds } from '../fit/lacking.ts'
@@ -114,12 +115,14 @@ function* poolFor(asked: PoolQuestion, limits: SearchLimits): Steps<Pool | undef
 }
 
 /** The kinds that are still needed and of which not one part on offer fits the products given. */
-function unfitKinds({ given, needs }: CompletionQuestion, { byGroup }: GroupShelves): Kind[] {
+function unfitKinds({ given, needs, caseTypes }: CompletionQuestion, { byGroup }: GroupShelves): Kind[] {
   const lacking = new Set(lackingKinds(given))
   const unfit = needs.filter(({ kind, group, min, max, given: count }) => {
     if (count >= min && !(lacking.has(kind) && count < max)) return false
     const fitOf = openPlace(given, kind)
-    return (byGroup.get(group)?.leaders ?? []).every(({ part }) => fitOf(part) > mostDoubt || isUnknown(part))
+    return (byGroup.get(group)?.leaders ?? []).every(
+      ({ part }) => fitOf(part) > mostDoubt || isUnknown(part) || otherCases([part], caseTypes).length > 0,
+    )
   })
   return [...new Set(unfit.map(({ kind }) => kind))]
 }

@@ -25,21 +25,26 @@ export interface Asked {
 }
 
 /** Completions for a budget in kroner. */
-export function complete(
-  { bundle = 'bundle-gaming-pc', purpose, budget = null, given = [] }: Asked,
+export const complete = ({ given = [], ...asked }: Asked, range = shelves) =>
+  completeWith(given.map(demoPart), asked, range)
+
+/** The same with any parts that are kept. */
+export function completeWith(
+  given: readonly Part[],
+  { bundle = 'bundle-gaming-pc', purpose, budget = null }: Omit<Asked, 'given'>,
   range = shelves,
 ) {
   const found = bundles.find(({ id }) => id === bundle)
   if (!found) throw new Error(`There is no bundle ${bundle}.`)
   const needs = found.groups.map(({ productGroupId, min, max }): GroupNeed => {
     const kind = kindOf.get(productGroupId) as Kind
-    return { group: kind, kind, min, max, given: given.filter((id) => demoPart(id).kind === kind).length }
+    return { group: kind, kind, min, max, given: given.filter((part) => part.kind === kind).length }
   })
   return runSteps(
     proposeCompletions(
       {
-        given: given.map(demoPart),
-        givenPrice: given.reduce((sum, id) => sum + (grossOf.get(id) ?? 0), 0),
+        given,
+        givenPrice: given.reduce((sum, { productId }) => sum + (grossOf.get(productId) ?? 0), 0),
         needs,
         caseTypes: found.caseTypes ?? [],
         purpose: purpose ?? found.purpose,

@@ -1,4 +1,5 @@
-import { groupByKind, type Part, rules, type Steps } from '../../../compatibility/index.ts'
+import { type Facts, groupByKind, type Part, rules, type Steps } from '../../../compatibility/index.ts'
+import { isOfTypes, otherCases } from '../fit/case-types.ts'
 import { cheapestFill, type OpenPlace, type Option } from '../fit/cheapest-fill.ts'
 import { fitBy, mostDoubt, refused } from '../fit/doubts.ts'
 import { lackingKinds } from '../fit/lacking.ts'
@@ -88,14 +89,15 @@ function openPlaces({ given, plan, caseTypes }: ExactQuestion, krone: number): (
   const made = new Map<Shelf, OpenPlace>()
   const costOf = ({ part, price }: Offer): number => {
     const worth = isScored(part.kind) ? worthOf(part.kind, scoreOf(part, plan) ?? unknownScore, plan) : 0
-    const isOtherCase =
-      part.kind === 'case' && caseTypes.length > 0 && !caseTypes.includes(typeOf(part) ?? '')
-    return krone * price.gross - worth + perFloor * (missedFloors(part, plan, given) + Number(isOtherCase))
+    const isUnknownCase =
+      part.kind === 'case' && isOfTypes(part.facts as Facts<'case'>, caseTypes) === undefined
+    return krone * price.gross - worth + perFloor * (missedFloors(part, plan, given) + Number(isUnknownCase))
   }
   return (shelf) => {
     const known = made.get(shelf)
     if (known) return known
     const options = shelf.offers
+      .filter(({ part }) => otherCases([part], caseTypes).length === 0)
       .map((offer): Option => ({ offer, cost: costOf(offer) }))
       .sort((a, b) => a.cost - b.cost)
     const place = { kind: shelf.kind, options: firstOfEachLook(options, ({ offer }) => offer.part, given) }
@@ -108,5 +110,3 @@ const partsWith = (given: readonly Part[], added: readonly Offer[]): Part[] => [
   ...given,
   ...added.map(({ part }) => part),
 ]
-
-const typeOf = (part: Part): string | undefined => (part as Part<'case'>).facts.type

@@ -18,7 +18,7 @@ import { plans } from '../value/purposes.ts'
 import { coolerWatts, cpuWatts } from '../value/score.ts'
 import { choicesFor } from './candidates.ts'
 import type { Completion } from './completions.ts'
-import { type Asked, bundleFor, complete, offers, shelves } from './demo.fixture.ts'
+import { type Asked, bundleFor, complete, completeWith, offers, shelves } from './demo.fixture.ts'
 
 const factsOf = <K extends Kind>({ added }: Completion, kind: K): Facts<K>[] =>
   added.flatMap(({ part }) => (part.kind === kind ? [part.facts as Facts<K>] : []))
@@ -281,6 +281,15 @@ describe('completions for known requests', () => {
     }
   })
 
+  test('a mini PC that keeps a board for towers: no tower is proposed for it', () => {
+    const { completions, unfit } = complete({
+      bundle: 'bundle-mini-pc',
+      budget: 30_000,
+      given: ['board-msi-mag-x870-tomahawk-wifi'],
+    })
+    expect([completions, unfit]).toEqual([[], ['case']])
+  })
+
   test('no budget: three levels, each dearer and better than the one before', () => {
     const { completions, cheapest } = complete({})
     expect(completions.map(({ level }) => level)).toEqual(['entry', 'balanced', 'high'])
@@ -304,6 +313,19 @@ describe('completions for known requests', () => {
       expect(validationResult.isValid).toBe(true)
       expect(validationResult.warnings.filter(({ category }) => category === 'Power')).toEqual([])
     }
+  })
+
+  test('a part given that is plain beside its card: the reason says what it is, and nothing where that is not known', () => {
+    const name = 'An 850 W supply'
+    const supplyOf = (efficiency: Facts<'powerSupply'>['efficiency']) => {
+      const known = demoPart('psu-cooler-master-gx-iii-gold-850').facts as Facts<'powerSupply'>
+      const facts = { ...known, efficiency }
+      const part = prepare({ productId: 'given supply', name, kind: 'powerSupply', facts })
+      return completeWith([part], { budget: 35_000 }).completions[0]?.reason ?? ''
+    }
+    expect(supplyOf('White')).toMatch(/An 850 W supply is a plain power supply for its graphics card/)
+    expect(supplyOf(undefined)).toMatch(/GeForce RTX/)
+    expect(supplyOf(undefined)).not.toMatch(name)
   })
 
   test('a hard disk given: a solid-state drive for the system is added', () => {

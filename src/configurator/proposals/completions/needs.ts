@@ -9,6 +9,7 @@ import {
   type ValidationResult,
 } from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
+import { otherCases, otherCaseWords } from '../fit/case-types.ts'
 import { standInsFor } from '../fit/stand-ins.ts'
 import type { GroupShelves, Shelf } from '../offer.ts'
 import type { Completions } from './completions.ts'
@@ -70,9 +71,14 @@ export function* obstaclesOf(
         relatedProducts: [],
       })
   }
+  const given = productIds.map((productId) => partOf(catalog, productId))
+  for (const part of otherCases(given, bundle.caseTypes))
+    obstacles.push({
+      message: otherCaseWords(bundle.name, part, bundle.caseTypes),
+      relatedProducts: [part.productId],
+    })
   // A bundle bounds how much the engine has to say; beyond that, the first thing is to take something out.
   if (obstacles.length > 0) return obstacles
-  const given = productIds.map((productId) => partOf(catalog, productId))
   const { errors } = yield* leastRefused(given, shapesOf(needs, shelves))
   for (const { message, relatedProducts } of errors)
     obstacles.push({ message, relatedProducts: relatedProducts.filter((id) => productIds.includes(id)) })

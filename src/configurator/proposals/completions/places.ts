@@ -1,4 +1,5 @@
 import type { Facts, Kind, Part, Rule, Steps } from '../../../compatibility/index.ts'
+import { isOfTypes } from '../fit/case-types.ts'
 import { openChooser } from '../fit/chooser.ts'
 import { type Fit, mostDoubt } from '../fit/doubts.ts'
 import { inOrderOfChoice } from '../fit/order-of-choice.ts'
@@ -108,12 +109,16 @@ function preferred<T>(all: readonly T[], isWished: (each: T) => boolean): readon
   return wished.length > 0 ? wished : all
 }
 
-/** Narrows cases to the types that the bundle names, and boards to those that one of the cases left takes. */
+/** Narrows cases to the types that the bundle names, or to those of unknown type, and boards to those that one of them takes. */
 function ofBundle(places: readonly Place[], given: readonly Part[], caseTypes: readonly string[]): Place[] {
   const box = places.find(({ kind }) => kind === 'case')
   if (!box || (caseTypes.length === 0 && given.length === 0)) return [...places]
-  const isNamed = ({ part }: Candidate) => caseTypes.includes((part.facts as Facts<'case'>).type ?? '')
-  const cases = caseTypes.length > 0 ? preferred(box.candidates, isNamed) : box.candidates
+  const cases =
+    [true, undefined]
+      .map((isNamed) =>
+        box.candidates.filter(({ part }) => isOfTypes(part.facts as Facts<'case'>, caseTypes) === isNamed),
+      )
+      .find((candidates) => candidates.length > 0) ?? []
   const supplies = given.filter(({ kind }) => kind === 'powerSupply')
   const known = new Map<string, boolean>()
   const fitsACase = ({ part }: Candidate) => {

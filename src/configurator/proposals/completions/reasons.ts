@@ -1,4 +1,10 @@
-import { type CompatibilityWarning, type Kind, kindWords, type Part } from '../../../compatibility/index.ts'
+import {
+  type CompatibilityWarning,
+  type Facts,
+  type Kind,
+  kindWords,
+  type Part,
+} from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
 import { cautionWords } from '../fit/cautious.ts'
 import { type Doubt, doubtOf } from '../fit/doubts.ts'
@@ -84,9 +90,20 @@ export function summaryFor(
 function shortageWords(given: readonly Part[], added: readonly Part[], purpose: Purpose): string[] {
   return [...shortagesOf([...given, ...added], purpose)].flatMap((kind) => {
     const [own] = given.filter((part) => part.kind === kind)
-    if (own) return `${own.name} holds its graphics card back`
+    if (own) return isSilent(own) ? [] : `${own.name} ${keptWords[kind]}`
     return shortWords[kind] ?? []
   })
+}
+
+/** A supply that states no efficiency may be as good as any. */
+const isSilent = ({ kind, facts }: Part): boolean =>
+  kind === 'powerSupply' && (facts as Facts<'powerSupply'>).efficiency === undefined
+
+const keptWords: Record<Shortage, string> = {
+  cpu: 'holds its graphics card back',
+  memory: 'is little memory for its graphics card',
+  storage: 'is a small drive for its graphics card',
+  powerSupply: 'is a plain power supply for its graphics card',
 }
 
 const shortWords: Partial<Record<Shortage, string>> = {

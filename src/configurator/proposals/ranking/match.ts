@@ -2,6 +2,7 @@
 import type { Facts, Part } from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
 import { isSystemDrive } from '../completions/floors.ts'
+import { isOfTypes } from '../fit/case-types.ts'
 import {
   classOf,
   imbalanceOf,
@@ -89,6 +90,9 @@ const amountWords = (amount: number, { comfort, useful }: Plan['memory'] | Plan[
   return amount >= comfort / 2 ? 'enough for' : 'little for'
 }
 
+/** A case of a type that the bundle does not take: it cannot be ordered. */
+const otherCase = 10
+
 /** What a form for small PCs loses while no board or case asks for it. */
 const smallForm = 0.08
 
@@ -131,9 +135,10 @@ const matches: { [K in ScoredKind]?: (part: Part<K>, build: OpenBuild) => Match 
       ? { lost: plainBoard, words: 'plain for your CPU' }
       : { lost: 0, words: 'right for your CPU' }
   },
-  case({ facts: { type = '' } }, { parts, caseTypes }) {
-    const isNamed = caseTypes.includes(type)
-    const isSmall = type === 'Mini-ITX' && parts.every(({ kind }) => kind !== 'motherboard')
+  case({ facts }, { parts, caseTypes }) {
+    const isNamed = isOfTypes(facts, caseTypes)
+    if (isNamed === false) return { lost: otherCase, words: 'but it is no case for this PC' }
+    const isSmall = facts.type === 'Mini-ITX' && parts.every(({ kind }) => kind !== 'motherboard')
     return { lost: (caseTypes.length === 0 ? isSmall : !isNamed) ? smallForm : 0, words: null }
   },
   cooler({ facts }, { parts, watts }) {
