@@ -114,3 +114,17 @@ test('OpenDB case: the radiators of a series are known at least, without a list 
   expect([surelyTakesRadiatorsMm, radiatorMounts]).toEqual([[120, 240, 280], undefined])
   expect(box({}, 'Lian Li O11 Vision M Black').surelyTakesRadiatorsMm).toBeUndefined()
 })
+
+test.each([
+  ['a slim tower with four slots', { dimensions: '285 x 95 x 355', expansion_slots: 4 }, true],
+  [
+    'a flat HTPC with four slots',
+    { dimensions_mm: { width: 440, height: 105, depth: 350 }, expansion_slots: 4 },
+    true,
+  ],
+  ['a thin case with a riser', { dimensions: '376 x 107 x 351', expansion_slots: 2 }, undefined],
+  ['a tower', { dimensions: '413 x 217 x 453', expansion_slots: 7 }, undefined],
+  ['a case of unknown size', { expansion_slots: 4 }, undefined],
+])('OpenDB case: %s takes low-profile cards only: as far as is known', (_, raw, lowProfileOnly) => {
+  expect(box(raw).lowProfileOnly).toBe(lowProfileOnly)
+})

@@ -28,16 +28,34 @@ export function readCase(source: Source): CaseFacts {
     expansionSlots: count(source, 'expansion_slots', 'the expansion slots', 14, 1),
     maxCoolerHeightMm: figure(source, 'max_cpu_cooler_height', 'the tallest cooler', 25, 300),
     ...readBays(source),
-    surelyTakesRadiatorsMm: surelyTaken(source.name),
+    surelyTakesRadiatorsMm: source.derive('surelyTakesRadiatorsMm', surelyTaken(source.name)),
     // Sold with a cooler and a power supply built in.
-    includesCooler: /NR200P MAX|NCORE 100 MAX/i.test(source.name) || undefined,
+    includesCooler: source.derive('includesCooler', includesCooler(source.name)),
     psuForms: power.length > 0 ? powerSupplyForms.filter((form) => power.includes(form)) : undefined,
     maxPsuLengthMm: figure(source, 'max_psu_length', 'the longest power supply', 80, 500),
     ...readIncludedPower(source),
     ...readFrontUsb(usb),
     ...readSize(source),
+    lowProfileOnly: readLowProfile(source),
   }
 }
+
+/** The bracket of a full-height card, by the PCI Express card specification. */
+const bracketMm = 120
+/** So many slots are beside each other on the board; up to three may be on a riser, which turns the cards. */
+const unturnedSlots = 4
+
+/** A case that is thinner than the bracket of a card takes low-profile cards only, unless a riser turns them. Otherwise it is not known. */
+function readLowProfile(source: Source): true | undefined {
+  const sides = ['width', 'height', 'depth'].flatMap((side) => source.number(`dimensions_mm.${side}`) ?? [])
+  const stated = (source.text('dimensions') ?? '').match(/\d{2,4}(?:\.\d+)?/g)?.map(Number) ?? []
+  const thinnest = Math.min(...(sides.length === 3 ? sides : stated.length === 3 ? stated : []))
+  if (thinnest >= bracketMm || (source.number('expansion_slots') ?? 0) < unturnedSlots) return undefined
+  source.repair('a case thinner than the bracket of a card takes low-profile cards only', thinnest)
+  return source.derive('lowProfileOnly', true)
+}
+
+const includesCooler = (name: string) => /NR200P MAX|NCORE 100 MAX/i.test(name) || undefined
 
 type Size = Pick<CaseFacts, 'widthMm' | 'heightMm' | 'depthMm'>
 

@@ -13,7 +13,7 @@ export function readCooler(source: Source): CoolerFacts {
   return {
     type,
     sockets: readSockets(source),
-    ratedWatts: makersRating(source.name),
+    ratedWatts: source.derive('ratedWatts', makersRating(source.name)),
     ...(type === 'Air' ? { heightMm: figure(source, 'height', 'the cooler height', 15, 200) } : {}),
     ...(type === 'Liquid' ? { radiatorMm: readRadiator(source) } : {}),
     // Without a fan it needs no header. With one, how many it takes is not known.

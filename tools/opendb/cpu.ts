@@ -27,7 +27,7 @@ export function readCpu(source: Source): CpuFacts {
     includesCooler: readIncludesCooler(source, socket),
     tdpWatts: figure(source, 'specifications.tdp', 'the base power', 4, 500),
     sustainedWatts: figure(source, 'specifications.ppt', 'the sustained power', 4, 800),
-    graphicsLanes: graphicsLanesOf(source.name),
+    graphicsLanes: source.derive('graphicsLanes', graphicsLanesOf(source.name)),
     unlocked: unlockedOf(source),
     cores: count(source, 'cores.total', 'the cores', 256, 1),
     performanceCores: source.number('cores.efficiency') ? positive(source, 'cores.performance') : undefined,

@@ -84,3 +84,11 @@ test.each([
 test('OpenDB graphics card: a length of 0 is unknown', () => {
   expect([card({ length: 0 }).lengthMm, card({ length: 320 }).lengthMm]).toEqual([undefined, 320])
 })
+
+test.each([
+  ['Maker GeForce RTX 5060 Low Profile', 182, true],
+  ['Maker GeForce RTX 5060', 182, undefined],
+  ['Maker GeForce RTX 5070', 304, false],
+])('OpenDB graphics card: %s of %i mm is a low-profile card: %s', (name, length, lowProfile) => {
+  expect(card({ metadata: { name }, length }).lowProfile).toBe(lowProfile)
+})

@@ -11,20 +11,30 @@ export function readGraphicsCard(source: Source, typical: Typical): GraphicsCard
     chip: chipOf(chipset),
     lengthMm: figure(source, 'length', 'the card length', 60, 500),
     widthSlots: readThickness(source),
-    lowProfile: /low[- ]profile|\bLP\b/i.test(source.name) || undefined,
+    lowProfile: isLowProfile(source),
     slotLanes: edgeOf(source.text('interface') ?? ''),
     boardPowerWatts,
     ...readGraphicsPlugs(source, boardPowerWatts, chipset),
     cooling: coolingOf(source),
     radiatorMm:
       figure(source, 'radiator_size', 'the radiator of a card', 92, 480) ??
-      coolingByName(source.name).radiatorMm,
+      source.derive('radiatorMm', coolingByName(source.name).radiatorMm),
     memoryGb: figure(source, 'memory', 'the graphics memory', 0.25, 512),
     boostGhz: inGigahertz(figure(source, 'core_boost_clock', 'the boost clock of a card', 100, 6000)),
     hdmiOutputs: outputsOf(source, ['hdmi_2_1', 'hdmi_2_0']),
     displayPortOutputs: outputsOf(source, ['displayport_2_1', 'displayport_2_1a', 'displayport_1_4a']),
     releaseYear: positive(source, 'metadata.releaseYear', 1995, 2100),
   }
+}
+
+/** The longest low-profile cards that are sold are 182 mm long (GeForce RTX 5060 with three fans); beyond this length there is none. */
+const longestLowProfileMm = 200
+
+function isLowProfile(source: Source): boolean | undefined {
+  if (/low[- ]profile|\bLP\b/i.test(source.name)) return true
+  const isLong = (source.number('length') ?? 0) > longestLowProfileMm
+  if (isLong) source.repair('a card of more than 200 mm is no low-profile card', source.name)
+  return source.derive('lowProfile', isLong ? false : undefined)
 }
 
 /** Its name is surer than the field, which calls some of them cooled by one fan. */

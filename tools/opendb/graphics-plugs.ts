@@ -25,6 +25,7 @@ export function readGraphicsPlugs(source: Source, power: number | undefined, chi
     if (power !== undefined && power <= slotWatts) return { pcie6Pins: 0, pcie8Pins: 0, pcie16Pins: 0 }
     if (sixteenPinOnly.test(chipset)) {
       source.repair('all cards of the chip have a 16-pin socket', was)
+      source.derive('pcie16Pins', 1)
       return { pcie6Pins: 0, pcie8Pins: 0, pcie16Pins: 1 }
     }
     source.repair('no power sockets on a card over 75 W means not known', was)

@@ -1,5 +1,6 @@
 // How much of the rules cannot be checked on PCs from the open data and from the demo catalog.
-//   node tools/opendb/measure-unverified.ts <unpacked OpenDB> [how many products to name for each missing fact]
+//   node tools/opendb/measure-unverified.ts <unpacked OpenDB> [how many products to name for each missing fact] [sample ...]
+// A sample is any word; each one draws other PCs. Without one, those are drawn by which the bounds of the rules were chosen.
 import {
   componentPreparer,
   examineInSteps,
@@ -33,6 +34,7 @@ const buildCount = 80
 const tries = 400
 /** Products printed under each missing fact. */
 const exampleCount = Number(process.argv[3] ?? 0)
+const samples = process.argv.length > 4 ? process.argv.slice(4) : ['']
 
 function shareOf(parts: readonly Part[]) {
   const present = new Set<string>(parts.map(({ kind }) => kind))
@@ -70,6 +72,25 @@ function report(title: string, pcs: readonly Part[][]) {
   }
 }
 
+/** Valid PCs of parts drawn by a sample. */
+function drawn(byKind: ReadonlyMap<Kind, readonly Part[]>, sample: string): Part[][] {
+  const pcs: Part[][] = []
+  for (let number = 0; pcs.length < buildCount && number < 50 * buildCount; number++) {
+    const pc: Part[] = []
+    for (const kind of Object.keys(wanted) as Kind[]) {
+      const parts = byKind.get(kind) ?? []
+      for (let attempt = 0; attempt < tries; attempt++) {
+        const part = parts[Math.floor(seeded(`${sample}${number} ${attempt}`, kind) * parts.length)]
+        if (!part || !shareOf([...pc, part]).isValid) continue
+        pc.push(part)
+        break
+      }
+    }
+    if (pc.length === Object.keys(wanted).length) pcs.push(pc)
+  }
+  return pcs
+}
+
 const demo = new Map(products.map((product) => [product.id, product]))
 report(
   'Demo catalog',
@@ -96,19 +117,5 @@ if (folder) {
       )
     byKind.set(known.kind, parts)
   }
-  const pcs: Part[][] = []
-  for (let number = 0; pcs.length < buildCount && number < 50 * buildCount; number++) {
-    const pc: Part[] = []
-    for (const kind of Object.keys(wanted) as Kind[]) {
-      const parts = byKind.get(kind) ?? []
-      for (let attempt = 0; attempt < tries; attempt++) {
-        const part = parts[Math.floor(seeded(`${number} ${attempt}`, kind) * parts.length)]
-        if (!part || !shareOf([...pc, part]).isValid) continue
-        pc.push(part)
-        break
-      }
-    }
-    if (pc.length === Object.keys(wanted).length) pcs.push(pc)
-  }
-  report('Open data', pcs)
+  for (const sample of samples) report(`Open data${sample && `, sample ${sample}`}`, drawn(byKind, sample))
 }

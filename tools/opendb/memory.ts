@@ -16,7 +16,8 @@ export function readMemory(source: Source): MemoryFacts {
     profiles: profiles.length > 0 ? profiles : undefined,
     ...readBuffering(source),
     heightMm:
-      figure(source, 'height', 'the memory height', 20, 70) ?? seriesHeightMm(source.name, { type, form }),
+      figure(source, 'height', 'the memory height', 20, 70) ??
+      source.derive('heightMm', seriesHeightMm(source.name, { type, form })),
   }
 }
 

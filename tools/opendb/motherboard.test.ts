@@ -187,3 +187,8 @@ test.each([
 ])('OpenDB motherboard: by its name alone, %s has Wi-Fi: %s', (name, wireless) => {
   expect(board({ name }).facts.wireless).toBe(wireless)
 })
+
+test('OpenDB motherboard: Thin Mini-ITX is fed through its DC input, of others it is not known', () => {
+  expect(board({ form_factor: 'Thin Mini-ITX' }).facts.dcInput).toBe(true)
+  expect(board({ form_factor: 'Mini-ITX' }).facts.dcInput).toBeUndefined()
+})

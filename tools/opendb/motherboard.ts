@@ -32,11 +32,12 @@ export function readMotherboard(source: Source): MotherboardFacts {
     // Where it says one, it has two.
     memorySlots: count(source, 'memory.slots', 'memory slots', 32, 2),
     memoryMaxGb: figure(source, 'memory.max', 'the most memory of a board', 2, 8192),
-    memoryForm: memoryFormOf(formFactor, socket, chipset),
+    memoryForm: source.derive('memoryForm', memoryFormOf(formFactor, socket, chipset)),
     pcieSlots: readPcieSlots(source, { form: formFactor, socket, chipset }),
     ...readM2(source, socket),
     sataPorts: readSata(source),
     epsConnectors: readEps(source),
+    dcInput: readDcInput(source, formFactor),
     ...readBoardHeaders(source),
     wireless: readWireless(source),
   }
@@ -91,6 +92,13 @@ function readEps(source: Source): number | undefined {
   return plugs.length > 0 ? plugs.length : undefined
 }
 
+/** Boards of this outline are fed by an adapter of 12 or 19 V: Intel's Thin Mini-ITX design guide. Of others it is not known. */
+function readDcInput(source: Source, form: BoardForm | undefined): true | undefined {
+  if (form !== 'Thin Mini-ITX') return undefined
+  source.repair('a Thin Mini-ITX board is fed through its DC input', source.name)
+  return source.derive('dcInput', true)
+}
+
 function readWireless(source: Source): boolean | undefined {
   const field = source.text('wireless_networking')
   if (field && /^none$|sold separately/i.test(field)) return false
@@ -101,5 +109,5 @@ function readWireless(source: Source): boolean | undefined {
     return true
   if (!wouldNameWifi(source.name)) return undefined
   source.repair('a board of this line with Wi-Fi has it in its name, so this one has none', source.name)
-  return false
+  return source.derive('wireless', false)
 }

@@ -18,6 +18,9 @@ export interface Source {
   items(path: string): Source[]
   repair(reason: string, was: unknown): void
   repairs: Repair[]
+  /** Notes that a fact follows from a product line, a class or an outline, if it has a value. */
+  derive<Value>(fact: string, value: Value): Value
+  derived: string[]
 }
 
 export function openSource(raw: unknown, repairs: Repair[] = []): Source {
@@ -28,6 +31,7 @@ export function openSource(raw: unknown, repairs: Repair[] = []): Source {
     return Array.isArray(value) ? value : []
   }
   const text = (path: string) => cleanText(at(path))
+  const derived: string[] = []
   return {
     name: text('metadata.name') ?? '',
     text,
@@ -43,6 +47,11 @@ export function openSource(raw: unknown, repairs: Repair[] = []): Source {
     items: (path) => list(path).map((value) => openSource(value, repairs)),
     repair: (reason, was) => void repairs.push({ reason, was: String(was) }),
     repairs,
+    derive: (fact, value) => {
+      if (value !== undefined && !derived.includes(fact)) derived.push(fact)
+      return value
+    },
+    derived,
   }
 }
 

@@ -1,3 +1,4 @@
+import { withDerived } from './derived.ts'
 import { type Finding, type MissingFact, rankOf, type Verdict, worstFirst } from './finding.ts'
 import type { FindingLimits } from './finding-limits.ts'
 import type { Message } from './message.ts'
@@ -61,8 +62,16 @@ export class Collector implements Verdicts {
     ...related: readonly Part[]
   ): void {
     if (!this.#takes(verdict, related)) return
-    const { name: ruleName, number: ruleNumber } = this.#rule as Rule
-    this.kept.push({ ruleName, ruleNumber, verdict, short, message, related })
+    const rule = this.#rule as Rule
+    const { name: ruleName, number: ruleNumber } = rule
+    this.kept.push({
+      ruleName,
+      ruleNumber,
+      verdict,
+      short,
+      message: withDerived(rule, message, related),
+      related,
+    })
   }
 
   /** One warning per rule and set of products: a second one about the same products adds its facts to the first. */

@@ -2,6 +2,7 @@ import { fittingFacts } from '../facts/check.ts'
 import { type Facts, factsOf, type Kind } from '../facts/index.ts'
 import { rulesAbout } from '../rules/index.ts'
 import { coolingByName } from '../tables/card-cooling.ts'
+import { derivedFor } from './derived.ts'
 import { escapeJson } from './json.ts'
 import type { Component, FactsOfPart, NonComponent, Part, PartKind } from './part.ts'
 import type { Rule } from './rule.ts'
@@ -79,9 +80,11 @@ const inOrder = <K extends Kind>(kind: K, facts: Facts<K>): Facts => {
 
 const traitsOf = (kind: PartKind, facts: object): readonly number[] => {
   const known = facts as Record<string, unknown>
-  const traits = rulesAbout(kind).map((rule) =>
-    traitNumber(rule, JSON.stringify(rule.needs[kind]?.map((fact: string) => known[fact] ?? null))),
-  )
+  const traits = rulesAbout(kind).map((rule) => {
+    const values = rule.needs[kind]?.map((fact: string) => known[fact] ?? null)
+    // What is derived is said.
+    return traitNumber(rule, JSON.stringify([values, derivedFor(rule, { kind, facts })]))
+  })
   const key = `${kind} ${traits.join()}`
   const shared = sharedTraits.get(key)
   if (shared) return shared

@@ -105,6 +105,7 @@ export const MotherboardFacts = Type.Object(
     pataPorts: count('PATA (IDE) ports', 0, 4),
     epsConnectors: count('CPU power sockets (4 or 8 pins) in all', 0, 4),
     epsRequired: count('CPU power sockets that must be fed; absent: one', 0, 4),
+    dcInput: flag('Fed by an adapter through its DC input: it has no socket for a power supply'),
     includesPowerAdapter: flag('A power adapter for its DC input comes with it: it needs no power supply'),
     usb2Headers: count('Front USB 2.0 headers, two ports each', 0, 8),
     usb3Headers: count('Front USB 3 (19-pin) headers, two ports each', 0, 8),

@@ -62,6 +62,10 @@ describeRule(completeness, {
     ],
     'no storage': [{ storage: 'none' }, 'Completeness: No storage'],
     'no power': [{ powerSupply: 'none' }, 'Completeness: No power supply'],
+    'no adapter for a board with a DC input': [
+      { powerSupply: 'none', motherboard: { dcInput: true } },
+      'Completeness: No power adapter for the board',
+    ],
     'no case': [{ case: 'none' }, 'Completeness: No case'],
     'no system': [{ operatingSystem: 'none' }, 'Advice: No operating system'],
   },

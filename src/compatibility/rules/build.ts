@@ -103,7 +103,7 @@ export const completeness = defineRule({
     'There is a CPU, a motherboard, memory, storage, a power supply (unless case or board bring it) and a case; and an operating system. A PC that is assembled cannot be ordered without the parts that it needs to run.',
   needs: {
     cpu: [],
-    motherboard: ['socket', 'includesPowerAdapter'],
+    motherboard: ['socket', 'includesPowerAdapter', 'dcInput'],
     memory: [],
     storage: [],
     powerSupply: [],
@@ -121,11 +121,14 @@ export const completeness = defineRule({
         build.case.some((box) => box.facts.includesPsu) ||
         build.motherboard.some((board) => board.facts.includesPowerAdapter),
     }
+    const isFedByAdapter = build.motherboard.some((board) => board.facts.dcInput)
     const missing = essential
       .filter(
         (kind) => build[kind].length === 0 && !(kind in covered && covered[kind as keyof typeof covered]),
       )
-      .map((kind) => kindWords[kind].one)
+      .map((kind) =>
+        kind === 'powerSupply' && isFedByAdapter ? 'power adapter for the board' : kindWords[kind].one,
+      )
     if (missing.length > 0)
       verdicts.give(
         'Completeness',

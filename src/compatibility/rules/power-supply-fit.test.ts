@@ -92,7 +92,13 @@ describeRule(includedPowerSupply, {
   finds: {
     'a board with a DC input and its adapter': [
       { motherboard: { includesPowerAdapter: true } },
-      'Blocking: Board is fed by its adapter',
+      'Blocking: Board is fed by an adapter',
+      /is fed by the adapter that comes with it/,
+    ],
+    'a board with a DC input whose adapter is sold apart': [
+      { motherboard: { dcInput: true } },
+      'Blocking: Board is fed by an adapter',
+      /is fed by an adapter through its DC input/,
     ],
     both: [
       { case: { includesPsu: true, includedPsuWatts: 500 } },

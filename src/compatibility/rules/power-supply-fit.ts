@@ -128,32 +128,34 @@ export const includedPowerSupply = defineRule({
   subject: 'Power',
   title: 'Power supply in the case',
   checks:
-    'No power supply is chosen beside one that comes with the case, or for a board that is fed by its own adapter.',
+    'No power supply is chosen beside one that comes with the case, or for a board that is fed by an adapter.',
   needs: {
     powerSupply: [],
     case: ['includesPsu', 'includedPsuWatts'],
-    motherboard: ['includesPowerAdapter'],
+    motherboard: ['includesPowerAdapter', 'dcInput'],
   },
   each: 'powerSupply',
   verdicts: [
     { verdict: 'Advice', when: 'the case brings one already' },
     {
       verdict: 'Blocking',
-      when: 'the board has an input for its adapter instead of one for a power supply',
+      when: 'the board has an input for an adapter instead of one for a power supply',
     },
     { verdict: 'Unverified', when: 'it is not known whether the case brings one' },
   ],
   judge({ powerSupply, case: cases, motherboard }, verdicts) {
     for (const supply of distinct(powerSupply))
-      for (const board of distinct(motherboard))
-        if (board.facts.includesPowerAdapter)
+      for (const board of distinct(motherboard)) {
+        const { includesPowerAdapter, dcInput } = board.facts
+        if (includesPowerAdapter || dcInput)
           verdicts.give(
             'Blocking',
-            'Board is fed by its adapter',
-            message`${board} is fed by the adapter that comes with it and has no socket for ${supply}. Leave the power supply out, or choose a board with an ATX socket.`,
+            'Board is fed by an adapter',
+            message`${board} is fed ${includesPowerAdapter ? 'by the adapter that comes with it' : 'by an adapter through its DC input'} and has no socket for ${supply}. Leave the power supply out, or choose a board with an ATX socket.`,
             supply,
             board,
           )
+      }
     for (const supply of distinct(powerSupply))
       for (const box of distinct(cases)) {
         const { includesPsu, includedPsuWatts } = box.facts

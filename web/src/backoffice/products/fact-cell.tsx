@@ -21,6 +21,14 @@ interface Props {
 export const factOf = (product: Pick<AdminProduct, 'facts'>, name: string): unknown =>
   product.facts?.[name] ?? null
 
+/** A fact that a person states is no longer derived. */
+function factChange({ facts }: AdminProduct, name: string, next: unknown) {
+  const derived = facts?.derivedFacts
+  if (!Array.isArray(derived) || !derived.includes(name)) return { [name]: next }
+  const left = derived.filter((each) => each !== name)
+  return { [name]: next, derivedFacts: left.length > 0 ? left : null }
+}
+
 /** A fact of a product: edited in place, or in a dialog if it is a list or a record. */
 export function FactCell({ product, fact, label, isOpenFirst }: Props) {
   const { name } = fact
@@ -28,7 +36,12 @@ export function FactCell({ product, fact, label, isOpenFirst }: Props) {
   const value = factOf(product, name)
   const save = ({ value: next, base }: SavedValue, key: string) =>
     saveProductMember(
-      { product, change: { facts: { [name]: next } }, read: (each) => factOf(each, name), base },
+      {
+        product,
+        change: { facts: factChange(product, name, next) },
+        read: (each) => factOf(each, name),
+        base,
+      },
       key,
     )
   const refused = (error: unknown) => refusalOf(error, `facts.${name}`)

@@ -34,6 +34,18 @@ describe('comparison', () => {
     ])
   })
 
+  it('comparison: marks derived facts, and does not list the marks', () => {
+    const [derived, stated] = candidates(
+      'cooler',
+      { facts: { type: 'Air', ratedWatts: 220, derivedFacts: ['ratedWatts'] } },
+      { facts: { type: 'Air', ratedWatts: 200 } },
+    )
+    const compared = compareFacts([derived, stated].flatMap((each) => each ?? []))
+    const rating = compared.find(({ name }) => name === 'ratedWatts')
+    expect(rating?.values).toEqual(['220\u00a0W (derived)', '200\u00a0W'])
+    expect(compared.map(({ name }) => name)).not.toContain('derivedFacts')
+  })
+
   it('comparison: takes at most three', () => {
     expect(toggleCompared(['a'], 'b')).toEqual(['a', 'b'])
     expect(toggleCompared(['a', 'b'], 'a')).toEqual(['b'])

@@ -1,7 +1,18 @@
 // Compares candidates fact by fact.
+
+import { texts } from '../../texts'
 import type { Candidate } from './candidate'
 import { factLabel, formatFact } from './format-fact'
 import { type KeyFact, keyFactsOf } from './key-facts'
+
+/** The fact that names those that are derived. */
+const marks = 'derivedFacts'
+
+/** Whether the maker of a product does not state a fact. */
+export function isDerived(facts: Record<string, unknown>, name: string): boolean {
+  const derived = facts[marks]
+  return Array.isArray(derived) && derived.includes(name)
+}
 
 export const maxCompared = 3
 
@@ -23,6 +34,7 @@ export function compareFacts(candidates: readonly Candidate[]): ComparedFact[] {
     ...keyFacts.map(({ name }) => name),
     ...candidates.flatMap(({ product }) => Object.keys(product.facts)),
   ])
+  names.delete(marks)
   return [...names]
     .map((name) =>
       comparedFact(
@@ -41,7 +53,9 @@ function comparedFact(
 ): ComparedFact {
   const values = candidates.map(({ product }) => {
     const value = workedOut ? workedOut.read(product) : product.facts[name]
-    return value === undefined || value === null ? undefined : formatFact(name, value)
+    if (value === undefined || value === null) return undefined
+    const text = formatFact(name, value)
+    return isDerived(product.facts, name) ? texts.candidates.derived(text) : text
   })
   return {
     name,

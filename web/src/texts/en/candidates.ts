@@ -97,6 +97,7 @@ export const candidates = {
     unknown: 'Not known',
   },
   yes: 'Yes',
+  derived: (fact: string) => `${fact} (derived)`,
   no: 'No',
   none: 'None',
   /** Phrases for facts whose value alone is not clear. */
@@ -215,6 +216,7 @@ export const candidates = {
     psuForms: 'Power supplies',
     maxPsuLengthMm: 'Longest power supply',
     includesPsu: 'Power supply included',
+    dcInput: 'DC input',
     includesPowerAdapter: 'Power adapter included',
     includedPsuWatts: 'Power of its supply',
     includedPsuPlugs: 'Plugs of its supply',
@@ -239,6 +241,7 @@ export const candidates = {
     boostGhz: 'Boost clock',
     cacheMb: 'Cache',
     releaseYear: 'Released',
+    derivedFacts: 'Derived facts',
     memoryGb: 'Graphics memory',
     hdmiOutputs: 'HDMI outputs',
     displayPortOutputs: 'DisplayPort outputs',

@@ -8,6 +8,8 @@ export const products = {
   materialNumber: 'Product number',
   facts: 'Facts',
   noFacts: 'No facts are known about this product.',
+  derivedHint:
+    'Derived: the maker does not state it. It follows from the product line, the class or the outline.',
   withVat: (net: string) => `with VAT, ${net} without`,
   noPrice: 'No price for your account',
   webSearch: (words: string) => `Search the web for ${words}`,
