@@ -1,7 +1,7 @@
 // `npm run bench:versions -- ../other-checkout`: what a change costs. The service of this checkout and the one of another
 // checkout run side by side, each with its own data, and get the same load in short turns. The figure is processor time,
 // which other load on the machine affects less than requests per second.
-//   npm run bench:versions -- ../before get-order sqlite     only these
+//   npm run bench:versions -- ../before get-order submit sqlite   only these loads, on one engine
 //   npm run bench:versions -- ../before price-list           with the open catalog, if it is there
 //   npm run bench:versions -- ../before --rounds 60          more turns, less noise
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -84,11 +84,18 @@ const loads: Record<string, Load> = {
 
 const hasArchive = existsSync(archive)
 if (!hasArchive) console.log(`price-list is skipped: there is no ${archive} to import`)
+const allEngines = ['sqlite', 'postgres'] as const
+const namedEngines = allEngines.filter((engine) => words.includes(engine))
+const namedLoads = words.filter((word) => !allEngines.some((engine) => engine === word))
 const isWanted = (name: string, engine: Engine) =>
-  (hasArchive || !loads[name]?.isImported) && words.every((word) => `${name} ${engine}`.includes(word))
-const engines = (['sqlite', 'postgres'] as const).filter((engine) =>
-  Object.keys(loads).some((name) => isWanted(name, engine)),
-)
+  (hasArchive || !loads[name]?.isImported) &&
+  (namedEngines.length === 0 || namedEngines.includes(engine)) &&
+  (namedLoads.length === 0 || namedLoads.some((word) => name.includes(word)))
+const engines = allEngines.filter((engine) => Object.keys(loads).some((name) => isWanted(name, engine)))
+if (engines.length === 0) {
+  console.error(`No load is named ${namedLoads.join(' or ')}. There are: ${Object.keys(loads).join(', ')}.`)
+  process.exit(2)
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'buildorder-versions-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))

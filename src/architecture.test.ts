@@ -82,6 +82,7 @@ const entries: Record<string, string[]> = {
     'prices-by-clock',
     'product',
     'product-page',
+    'routes/example',
     'search-description',
     'search/words',
     'terms',
@@ -198,7 +199,7 @@ test('folders: imports follow one direction', () => {
   expect(wrong, 'A lower folder imports a higher one. Let app/ pass a function in instead.').toEqual([])
 })
 
-test('folders: pages import the search, the fit of a candidate, names of references, the totals and dates of an order, cells of CSV, types of OpenAPI and nothing else of the service', () => {
+test('folders: pages import the search, the fit of a candidate, names of references, the totals, dates and states of an order, cells of CSV, types of OpenAPI and nothing else of the service', () => {
   const files = globSync('web/src/**/*.{ts,tsx}', { cwd: projectRoot }).filter(
     (file) => !file.includes('.test.'),
   )
@@ -217,6 +218,7 @@ test('folders: pages import the search, the fit of a candidate, names of referen
       'src/contract/order-references.ts',
       'src/documentation/openapi/types.ts',
       'src/orders/arrivals.ts',
+      'src/orders/states.ts',
       'src/orders/totals.ts',
       'src/platform/csv.ts',
     ]),

@@ -18,8 +18,9 @@ import {
   references,
   startDemoService,
 } from '../support/demo.ts'
+import { blankProduct } from '../support/fixture.ts'
 import { startOfTime } from '../support/service.ts'
-import { addProduct, blankProduct, change, day } from '../support/world.ts'
+import { addProduct, change, day } from '../support/world.ts'
 
 interface Product {
   productId: string

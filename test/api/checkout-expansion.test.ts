@@ -9,9 +9,9 @@ import { adHoc } from '../../src/platform/store/statement.ts'
 import { first } from '../../src/platform/store/store.ts'
 import { codeOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { cpuGroup } from '../support/fixture.ts'
+import { blankProduct, cpuGroup } from '../support/fixture.ts'
 import { draftOf, type TestService } from '../support/service.ts'
-import { addConfiguration, blankProduct } from '../support/world.ts'
+import { addConfiguration } from '../support/world.ts'
 
 const partCount = 1000
 

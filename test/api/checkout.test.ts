@@ -9,18 +9,9 @@ import { adHoc } from '../../src/platform/store/statement.ts'
 import { Conflict, StoreUnavailable } from '../../src/platform/store/store.ts'
 import { codeOf, fieldsOf, type ProblemReply, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { carriers } from '../support/fixture.ts'
+import { blankProduct, carriers } from '../support/fixture.ts'
 import { address, draftOf, startOfTime, type TestReply, type TestService } from '../support/service.ts'
-import {
-  addProduct,
-  blankProduct,
-  change,
-  countOf,
-  day,
-  eventsOf,
-  faults,
-  stockOf,
-} from '../support/world.ts'
+import { addProduct, change, countOf, day, eventsOf, faults, stockOf } from '../support/world.ts'
 
 const uuidV7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const unknownId = '01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7'

@@ -21,9 +21,8 @@ import { setOnHand } from '../../src/inventory/stock.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store, Write } from '../../src/platform/store/store.ts'
 import { createDatabase, engines, type TestDatabase } from '../support/databases.ts'
-import { cpuGroup, seedFixture } from '../support/fixture.ts'
+import { blankProduct, cpuGroup, seedFixture } from '../support/fixture.ts'
 import { startOfTime } from '../support/service.ts'
-import { blankProduct } from '../support/world.ts'
 
 const now = startOfTime
 const rowsPerPiece = 3

@@ -32,10 +32,10 @@ import { writeCursor } from '../../src/platform/http/route/cursor.ts'
 import { Conflict, type Store } from '../../src/platform/store/store.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { cpuGroup } from '../support/fixture.ts'
+import { blankProduct, cpuGroup } from '../support/fixture.ts'
 import { eventually } from '../support/processes.ts'
 import { draftOf, type TestReply, type TestService } from '../support/service.ts'
-import { addProduct, blankProduct, change, stockOf } from '../support/world.ts'
+import { addProduct, change, stockOf } from '../support/world.ts'
 
 interface Import {
   importId: string

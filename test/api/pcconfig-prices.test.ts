@@ -13,10 +13,10 @@ import { codeOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type DemoKey, type DemoService, startDemoService } from '../support/demo.ts'
 import { askEncoded, decoded } from '../support/encoded-reply.ts'
-import { cpuGroup, type KeyName } from '../support/fixture.ts'
+import { blankProduct, cpuGroup, type KeyName } from '../support/fixture.ts'
 import { eventually } from '../support/processes.ts'
 import { draftOf, type TestService } from '../support/service.ts'
-import { addProduct, blankProduct, change } from '../support/world.ts'
+import { addProduct, change } from '../support/world.ts'
 
 const path = '/pcconfig/v1/prices/components'
 

@@ -6,8 +6,8 @@ import { saveProduct } from '../../src/catalog/product.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Write } from '../../src/platform/store/store.ts'
 import { engines } from '../support/databases.ts'
+import { blankProduct } from '../support/fixture.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { blankProduct } from '../support/world.ts'
 
 const ids = Array.from({ length: 1200 }, (_, index) => `MEM-${String(index).padStart(4, '0')}`)
 

@@ -6,9 +6,9 @@ import type { OpenApiDocument } from '../../src/documentation/openapi/types.ts'
 import { loadPurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { cpuGroup } from '../support/fixture.ts'
+import { blankProduct, cpuGroup } from '../support/fixture.ts'
 import type { TestService } from '../support/service.ts'
-import { blankProduct, change, faults } from '../support/world.ts'
+import { change, faults } from '../support/world.ts'
 
 /** Per operation that creates something under an id of the client: the member of the id, and two different bodies. */
 const creations: Record<string, [id: string, one: object, other: object]> = {

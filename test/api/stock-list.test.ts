@@ -4,9 +4,9 @@ import { saveProduct } from '../../src/catalog/product.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, done } from '../support/desk.ts'
-import { cpuGroup, products } from '../support/fixture.ts'
+import { blankProduct, cpuGroup, products } from '../support/fixture.ts'
 import { draftOf, type TestService } from '../support/service.ts'
-import { addProduct, blankProduct, change } from '../support/world.ts'
+import { addProduct, change } from '../support/world.ts'
 
 interface StockLine {
   productId: string

@@ -10,9 +10,10 @@ import { Conflict, type Query, type Store } from '../../src/platform/store/store
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, done, nameOf, type Stock } from '../support/desk.ts'
+import { blankProduct } from '../support/fixture.ts'
 import { brokenInvariants } from '../support/order-invariants.ts'
 import { draftOf, type TestService } from '../support/service.ts'
-import { addProduct, blankProduct, change, day, stockOf } from '../support/world.ts'
+import { addProduct, change, day, stockOf } from '../support/world.ts'
 
 const most = 2_147_483_647
 

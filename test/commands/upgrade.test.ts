@@ -30,9 +30,9 @@ import { openDatabase, dialect as sqliteDialect } from '../../src/platform/store
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { migrations } from '../../src/schema/migrations/index.ts'
 import { createDatabase, type Engine, engines, type TestDatabase } from '../support/databases.ts'
+import { blankProduct } from '../support/fixture.ts'
 import { runCommand } from '../support/processes.ts'
 import { address, draftOf, startTestService, type TestService } from '../support/service.ts'
-import { blankProduct } from '../support/world.ts'
 
 /** Runs statements on a database without tables. */
 async function runStatements({ env }: TestDatabase, statements: string[]): Promise<void> {

@@ -6,7 +6,8 @@ import { saveProduct } from '../../src/catalog/product.ts'
 import type { Cart } from '../../src/contract/cart.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
 import { builds, pcOf } from '../support/demo.ts'
-import { blankProduct, change } from '../support/world.ts'
+import { blankProduct } from '../support/fixture.ts'
+import { change } from '../support/world.ts'
 import { browserTest, expectAccessible, usePages } from './support/browser.ts'
 
 const pages = usePages()

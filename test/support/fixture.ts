@@ -133,21 +133,23 @@ export async function seedFixture(store: Store, now: number): Promise<void> {
   ])
 }
 
+export const blankProduct = (id: string): Product => ({
+  id,
+  name: `Product ${id}`,
+  description: null,
+  manufacturer: null,
+  partNumber: null,
+  ean: null,
+  category: 'PHYSICAL_ITEM',
+  weightGrams: 1000,
+  isDiscontinued: false,
+  group: null,
+  facts: null,
+})
+
 function productWrites({ nok, eur, stock, ...product }: (typeof products)[number]): Write[] {
   return [
-    ...saveProduct({
-      name: product.id,
-      description: null,
-      manufacturer: null,
-      partNumber: null,
-      ean: null,
-      category: 'PHYSICAL_ITEM',
-      weightGrams: 1000,
-      isDiscontinued: false,
-      group: null,
-      facts: null,
-      ...product,
-    }),
+    ...saveProduct({ ...blankProduct(product.id), name: product.id, ...product }),
     ...(nok === undefined ? [] : [savePrice('NOK', product.id, nok)]),
     ...(eur === undefined ? [] : [savePrice('EUR', product.id, eur)]),
     ...(stock === undefined ? [] : [setOnHand(product.id, stock)]),

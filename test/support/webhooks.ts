@@ -13,8 +13,6 @@ export const webhookEnv = {
   WEBHOOK_TIMEOUT_MILLISECONDS: '1000',
 }
 
-export type Hook = Awaited<ReturnType<typeof subscribe>>
-
 /** A webhook to a receiver, with helpers for the test. */
 export async function subscribe(
   service: TestService,

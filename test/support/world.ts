@@ -13,7 +13,7 @@ import { setOnHand } from '../../src/inventory/stock.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { first, type Query, type Store, type Write } from '../../src/platform/store/store.ts'
-import { cpuGroup } from './fixture.ts'
+import { blankProduct, cpuGroup } from './fixture.ts'
 import type { TestService } from './service.ts'
 
 export const day = 86_400_000
@@ -65,20 +65,6 @@ export async function addProduct(service: TestService, product: NewProduct = {})
   )
   return id
 }
-
-export const blankProduct = (id: string): Product => ({
-  id,
-  name: `Product ${id}`,
-  description: null,
-  manufacturer: null,
-  partNumber: null,
-  ean: null,
-  category: 'PHYSICAL_ITEM',
-  weightGrams: 1000,
-  isDiscontinued: false,
-  group: null,
-  facts: null,
-})
 
 /** A saved PC of the fixture's bundle; returns its id. */
 export async function addConfiguration(

@@ -12,6 +12,7 @@ import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store, Write } from '../../src/platform/store/store.ts'
 import { stockOf } from '../support/consistency.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
+import { blankProduct } from '../support/fixture.ts'
 import { brokenInvariants, settled } from '../support/order-invariants.ts'
 import {
   createDraft,
@@ -27,7 +28,7 @@ import {
   tally,
 } from '../support/processes.ts'
 import { draftOf } from '../support/service.ts'
-import { blankProduct, day } from '../support/world.ts'
+import { day } from '../support/world.ts'
 
 const seed = 20_261_115
 const start = Date.now()
