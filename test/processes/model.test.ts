@@ -110,7 +110,7 @@ async function empty(service: TestService): Promise<void> {
 
 const customer = fc.constantFrom<Customer>('shop', 'shop', 'shop', 'german')
 // Mostly the caller's own orders, sometimes those of others.
-const isStranger = fc.noBias(fc.nat(11)).map((number) => number === 0)
+const isOtherCustomer = fc.noBias(fc.nat(11)).map((number) => number === 0)
 // Unbiased, or nearly every choice would be the first.
 const nth = fc.noBias(fc.nat(1000))
 const many = (times: number, product: keyof typeof goods) => Array<string>(times).fill(product)
@@ -185,27 +185,27 @@ const order = fc.record({ by: customer, lines }).map(({ by, lines }) =>
   }),
 )
 
-const read = fc.record({ nth, isStranger }).map(({ nth, isStranger }) =>
-  step(`read(${nth}, ${isStranger})`, hasDrafts, async (model, real) => {
+const read = fc.record({ nth, isOtherCustomer }).map(({ nth, isOtherCustomer }) =>
+  step(`read(${nth}, ${isOtherCustomer})`, hasDrafts, async (model, real) => {
     const draft = pick(model.drafts, nth)
-    const as = isStranger ? otherCustomer(draft.owner) : draft.owner
+    const as = isOtherCustomer ? otherCustomer(draft.owner) : draft.owner
     const reply = await real.request<Checkout>('GET', `/checkout/v1/${draft.id}`, { as })
-    expect(nameOf(reply)).toBe(isStranger ? '404 checkout_not_found' : '200')
-    if (!isStranger) compareDraft(model, draft, reply.body)
+    expect(nameOf(reply)).toBe(isOtherCustomer ? '404 checkout_not_found' : '200')
+    if (!isOtherCustomer) compareDraft(model, draft, reply.body)
   }),
 )
 
-const submitDraft = fc.record({ nth, isStranger }).map(({ nth, isStranger }) =>
-  step(`submit(${nth}, ${isStranger})`, hasDrafts, async (model, real) => {
+const submitDraft = fc.record({ nth, isOtherCustomer }).map(({ nth, isOtherCustomer }) =>
+  step(`submit(${nth}, ${isOtherCustomer})`, hasDrafts, async (model, real) => {
     const draft = pick(model.drafts, nth)
-    await doSubmit(model, real, draft, isStranger ? otherCustomer(draft.owner) : draft.owner)
+    await doSubmit(model, real, draft, isOtherCustomer ? otherCustomer(draft.owner) : draft.owner)
   }),
 )
 
-const cancelOrder = fc.record({ nth, isStranger }).map(({ nth, isStranger }) =>
-  step(`cancel(${nth}, ${isStranger})`, hasOrders, async (model, real) => {
+const cancelOrder = fc.record({ nth, isOtherCustomer }).map(({ nth, isOtherCustomer }) =>
+  step(`cancel(${nth}, ${isOtherCustomer})`, hasOrders, async (model, real) => {
     const order = pick(model.orders, nth)
-    const as = isStranger ? otherCustomer(order.draft.owner) : order.draft.owner
+    const as = isOtherCustomer ? otherCustomer(order.draft.owner) : order.draft.owner
     const expected = judgeCancel(order, as)
     const key = `cancel-${model.now}-${order.id}`
     const headers = { 'Idempotency-Key': `${key}-${expected}` }
@@ -225,15 +225,15 @@ const cancelOrder = fc.record({ nth, isStranger }).map(({ nth, isStranger }) =>
   }),
 )
 
-const readOrder = fc.record({ nth, isStranger }).map(({ nth, isStranger }) =>
-  step(`readOrder(${nth}, ${isStranger})`, hasOrders, async (model, real) => {
+const readOrder = fc.record({ nth, isOtherCustomer }).map(({ nth, isOtherCustomer }) =>
+  step(`readOrder(${nth}, ${isOtherCustomer})`, hasOrders, async (model, real) => {
     const order = pick(model.orders, nth)
-    const as = isStranger ? otherCustomer(order.draft.owner) : order.draft.owner
+    const as = isOtherCustomer ? otherCustomer(order.draft.owner) : order.draft.owner
     const reply = await real.request<{ order: Order }>('GET', `/orders/v1/${order.id}`, { as })
-    expect(nameOf(reply)).toBe(isStranger ? '404 order_not_found' : '200')
+    expect(nameOf(reply)).toBe(isOtherCustomer ? '404 order_not_found' : '200')
     const actions = await real.request('GET', `/orders/v1/${order.id}/allowed-actions`, { as })
-    expect(nameOf(actions)).toBe(isStranger ? '404 order_not_found' : '200')
-    if (isStranger) return
+    expect(nameOf(actions)).toBe(isOtherCustomer ? '404 order_not_found' : '200')
+    if (isOtherCustomer) return
     compareOrder(order, reply.body.order)
     expect(actions.body).toEqual({ canBeCancelled: !order.isCancelled })
   }),

@@ -109,10 +109,10 @@ export function* proposeFixes(question: FixQuestion, shelves: Shelves, limits: S
 }
 
 /** Unknown products, and products that are no components. */
-const isStranger = ({ kind }: Part): boolean => kind === 'unknownProduct' || kind === 'notAComponent'
+const isNoComponent = ({ kind }: Part): boolean => kind === 'unknownProduct' || kind === 'notAComponent'
 
 function openFixSearch({ parts, grossOf }: FixQuestion, shelves: Shelves, limits: SearchLimits) {
-  const components = parts.filter((part) => !isStranger(part))
+  const components = parts.filter((part) => !isNoComponent(part))
   const lackingBefore = new Set(lackingKinds(components))
   const isAccepted = (build: readonly Part[]) => lackingKinds(build).every((kind) => lackingBefore.has(kind))
   const isAlwaysDoubted = doubtsBefore(parts)
@@ -206,7 +206,7 @@ function* fixOf(
     return offers.splice(place, 1)[0] as Offer
   }
   const changes: Change[] = [
-    ...[...parts.filter(isStranger), ...plan.takenOut].map((part) => ({ remove: part, add: null })),
+    ...[...parts.filter(isNoComponent), ...plan.takenOut].map((part) => ({ remove: part, add: null })),
     ...plan.replaced.map((part) => ({ remove: part, add: take(part.kind) })),
     ...plan.added.map((kind) => ({ remove: null, add: take(kind) })),
   ]

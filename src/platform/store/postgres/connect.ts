@@ -4,10 +4,9 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { OutcomeUnknown, StoreUnavailable } from '../store.ts'
 import { preludeOf } from './parameters.ts'
-import type { Prepared } from './pipeline.ts'
+import { type Prepared, valueTypes } from './pipeline.ts'
 import { poolerKeepsNames } from './pooler.ts'
 import { type ServerFacts, type SessionTimeLimits, setUpSession, UnsuitableDatabase } from './session.ts'
-import { valueTypes } from './types.ts'
 
 /** When an idle connection is checked for a peer that is gone. The system checks again every second, ten times. */
 const keepAliveAfterMs = 10_000

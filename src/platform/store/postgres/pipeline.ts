@@ -1,7 +1,14 @@
 // Several statements as one transaction in one round trip: all are sent at once and end with a single Sync, which makes
 // them one implicit transaction. An error in any of them skips the rest, and nothing is stored; the Sync commits.
-import type pg from 'pg'
-import { valueTypes } from './types.ts'
+import pg from 'pg'
+
+const int8 = 20
+
+/** How values of the server become values of JavaScript. All our integers are safe as numbers. */
+export const valueTypes = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    type === int8 ? Number : pg.types.getTypeParser(type, format as 'text'),
+} as pg.CustomTypesConfig
 
 export interface Prepared {
   /** Empty: the statement is prepared anew each time. */
