@@ -23,7 +23,7 @@ const sources = globSync(
     'src/compatibility/engine/steps.ts',
     'src/configurator/fit.ts',
     'src/contract/{order-references,transit-days}.ts',
-    'src/orders/{arrivals,delivery-dates,lines,totals}.ts',
+    'src/orders/{arrivals,delivery-dates,lines,states,totals}.ts',
     'src/platform/{csv,time}.ts',
     'scripts/build-pages.ts',
     'package-lock.json',
