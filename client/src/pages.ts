@@ -15,6 +15,8 @@ const members = {
   '/catalog/v1/products/{productId}/stock/corrections': 'corrections',
   '/fulfilment/v1/orders': 'orders',
   '/fulfilment/v1/invoices': 'invoices',
+  '/fulfilment/v1/invoices/ready': 'billings',
+  '/fulfilment/v1/reminders': 'reminders',
   '/fulfilment/v1/payments': 'payments',
   '/fulfilment/v1/returns': 'returns',
   '/returns/v1': 'returns',

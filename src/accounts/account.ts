@@ -90,7 +90,8 @@ const accountOf = (row: RowOf<typeof columns>): StoredAccount => ({
   priceList: row.price_list,
   billTo: row.bill_to,
   shipTo: row.ship_to,
-  billing: row.billing === null ? null : JSON.parse(row.billing),
+  // A member that came later is empty in an older row.
+  billing: row.billing === null ? null : { sendBy: null, ...JSON.parse(row.billing) },
   version: row.version,
   retiredAt: row.retired_at,
 })

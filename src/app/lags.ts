@@ -1,5 +1,6 @@
 // How far background work is behind, and how large the database is. Requests of the metrics never wait for the database:
 // the figures are sampled, and a lag keeps growing while they cannot be read.
+import { earliestSending } from '../billing/sending/sending.ts'
 import { oldestUnplaced } from '../events/lag.ts'
 import { earliestMail } from '../mail/mail.ts'
 import type { Metrics } from '../platform/http/monitoring/metrics.ts'
@@ -12,6 +13,31 @@ import { earliestDelivery } from '../webhooks/claim.ts'
 const sizeEveryMs = 60_000
 /** The attempts of a delivery go on for days. */
 const deliveryBuckets = [0.05, 0.1, 0.25, 0.5, 1, 5, 30, 300, 3600, 86_400]
+
+/** The words of what is sent in the background. */
+const senderWords = {
+  webhooks: {
+    lag: 'buildorder_webhook_lag_seconds',
+    item: 'webhook delivery',
+    results: 'buildorder_webhook_requests_total',
+    help: 'Requests to webhooks: delivered, failed (tried again) or parked (given up).',
+    done: 'delivered',
+  },
+  mails: {
+    lag: 'buildorder_mail_lag_seconds',
+    item: 'email',
+    results: 'buildorder_mails_total',
+    help: 'Emails handed to the SMTP server: sent, failed (tried again) or parked (given up).',
+    done: 'sent',
+  },
+  documents: {
+    lag: 'buildorder_document_lag_seconds',
+    item: 'document to be sent',
+    results: 'buildorder_document_attempts_total',
+    help: 'Attempts to send documents: done (in the outbox, or at the access point), failed (tried again) or parked (given up).',
+    done: 'done',
+  },
+}
 
 export function measureLags(
   { addGauge, addHistogram, addCounter }: Metrics,
@@ -55,26 +81,9 @@ export function measureLags(
     help: 'Time since this process last had all changes of the supply allocated to waiting orders.',
     read: () => secondsSince(allocatedAt),
   })
-  const webhooks = measureSender(
-    {
-      lag: 'buildorder_webhook_lag_seconds',
-      item: 'webhook delivery',
-      results: 'buildorder_webhook_requests_total',
-      help: 'Requests to webhooks: delivered, failed (tried again) or parked (given up).',
-      done: 'delivered',
-    },
-    earliestDelivery,
-  )
-  const mails = measureSender(
-    {
-      lag: 'buildorder_mail_lag_seconds',
-      item: 'email',
-      results: 'buildorder_mails_total',
-      help: 'Emails handed to the SMTP server: sent, failed (tried again) or parked (given up).',
-      done: 'sent',
-    },
-    earliestMail,
-  )
+  const webhooks = measureSender(senderWords.webhooks, earliestDelivery)
+  const mails = measureSender(senderWords.mails, earliestMail)
+  const documents = measureSender(senderWords.documents, earliestSending)
   const deliveries = addHistogram({
     name: 'buildorder_webhook_delivery_seconds',
     help: 'Time from an event in the feed to its delivery, retries included.',
@@ -93,6 +102,7 @@ export function measureLags(
       if (outcome === 'done') deliveries(seconds)
     },
     mailed: (outcome: WorkOutcome) => mails.count(outcome),
+    documentSent: (outcome: WorkOutcome) => documents.count(outcome),
     /** Counts as done at its beginning: later changes may not be included. */
     timeAllocation: async (allocate: () => Promise<boolean>): Promise<void> => {
       const beganAt = clock()
@@ -102,6 +112,7 @@ export function measureLags(
       await webhooks.sample()
       unplacedSince = await oldestUnplaced(store)
       await mails.sample()
+      await documents.sample()
       isSendingOff = (await loadSending(store)) !== 'on'
       if (performance.now() - sizedAt < sizeEveryMs) return
       // Also if it fails: not every engine has the function.

@@ -42,7 +42,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const foundation = await openFoundation(options)
   const senders = await createSenders(foundation)
   const { context, advisor, imports, prices, company } = await composeContext(foundation, senders)
-  const jobs = [senders.webhooks, senders.mails, imports]
+  const jobs = [...senders.jobs, imports]
   const background = repeatWork(foundation, context.store, prices.advance)
   const server = openServer(foundation, context, () => letterheadOf(company.current.company))
   telemetry?.exportMetrics(context.metrics.text)

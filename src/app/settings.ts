@@ -295,6 +295,14 @@ export const settingsTable = {
     500,
     'Emails per account and hour. Further ones wait, and a line in the log says so.',
   ),
+  ACCESS_POINT_URL: maybe(
+    address('http:', 'https:'),
+    'Access point for electronic invoices: `https://ap.example/v1`. Without it none are sent.',
+  ),
+  ACCESS_POINT_TOKEN: maybe(
+    matching(/^[\x21-\x7e]+$/, 'a token without spaces'),
+    'Bearer token that the access point asks for.',
+  ),
   PUBLIC_URL: setting<string | undefined>(
     address('http:', 'https:'),
     undefined,

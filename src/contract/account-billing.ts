@@ -48,6 +48,13 @@ const VatCategory = Type.Enum(['Z', 'E', 'AE', 'K', 'G'], {
     'Why a sale without VAT has none, unless the countries say it: Z zero rate, E exempt, AE reverse charge, K supply within the EU, G export.',
 })
 
+export const sendWays = ['electronic', 'email', 'download'] as const
+const SendBy = Type.Enum([...sendWays], {
+  title: 'SendBy',
+  description:
+    'How documents are sent when they are issued: as electronic invoices, by email, or not, because they are downloaded. If missing, electronically if the account can receive that, otherwise by email, and when the company says so.',
+})
+
 const terms = "Days until an invoice is due; the company's if missing."
 const limit = 'In the currency of the account. It is stored, and not yet enforced.'
 
@@ -56,6 +63,7 @@ export const NewAccountBilling = Type.Object(
   {
     ...mapped(members, Maybe),
     vatCategory: Maybe(VatCategory),
+    sendBy: Maybe(SendBy),
     paymentTermsDays: Maybe(paymentTerms(terms)),
     creditLimit: Maybe(NumberInput({ minimum: 0, description: limit, examples: [50_000] })),
   },
@@ -66,6 +74,7 @@ export const AccountBilling = Type.Object(
   {
     ...mapped(members, Nullable),
     vatCategory: Nullable(VatCategory),
+    sendBy: Nullable(SendBy),
     paymentTermsDays: Nullable(Int32({ description: terms })),
     creditLimit: Nullable(Type.Number({ description: limit })),
   },

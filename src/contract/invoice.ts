@@ -179,8 +179,55 @@ export const InvoiceSummary = Type.Object(
 )
 export type InvoiceSummary = Static<typeof InvoiceSummary>
 
+export const sendingStates = ['waiting', 'sent', 'delivered', 'failed'] as const
+
+export const InvoiceSending = Type.Object(
+  {
+    state: Type.Enum([...sendingStates], {
+      title: 'SendingState',
+      description:
+        'waiting: it is under way, and a failure is tried again; sent: the mail server or the access point has accepted it; delivered: the recipient has it; failed: it was given up.',
+    }),
+    way: Nullable(
+      Type.Enum(['electronic', 'email'], { title: 'SendingWay', description: 'Null until it is chosen.' }),
+    ),
+    to: Nullable(Type.String({ description: 'The email address, or scheme and id of the recipient.' })),
+    at: DateTime({ description: 'Of the last change.' }),
+    error: Nullable(Type.String({ description: 'Why the last attempt failed.' })),
+  },
+  { title: 'InvoiceSending' },
+)
+export type InvoiceSending = Static<typeof InvoiceSending>
+
+export const StaffInvoice = Type.Object(
+  {
+    ...InvoiceSummary.properties,
+    sending: Nullable(InvoiceSending),
+  },
+  { title: 'StaffInvoice' },
+)
+export type StaffInvoice = Static<typeof StaffInvoice>
+
+export const SendInvoice = Type.Object(
+  {
+    way: Maybe(
+      Type.Enum(['electronic', 'email'], {
+        title: 'WantedWay',
+        description: 'If missing, that of the account, or else what it can receive.',
+      }),
+    ),
+    email: Maybe(
+      Text('text', {
+        description: 'Send it by email to this address instead of that of the account.',
+        examples: ['invoice@fjorddata.example'],
+      }),
+    ),
+  },
+  { title: 'SendInvoice' },
+)
+
 export const InvoiceList = Type.Object(
-  { invoices: Type.Array(InvoiceSummary, { description: 'Newest first.' }), nextCursor: NextCursor },
+  { invoices: Type.Array(StaffInvoice, { description: 'Newest first.' }), nextCursor: NextCursor },
   { title: 'InvoiceList' },
 )
 
@@ -193,6 +240,12 @@ const filters = {
   ...searchQuery('the number, the order or the name of the buyer'),
   type: Maybe(BillingType),
   state: Maybe(DocumentState),
+  sending: Maybe(
+    Type.Enum(['notSent', ...sendingStates], {
+      title: 'SendingFilter',
+      description: 'Only documents in this state of sending; notSent: nobody has sent them.',
+    }),
+  ),
   open: Maybe(Type.Enum(['true'], { description: '`true`: only those with something open.' })),
   customerId: Maybe(Text('text', { description: 'Only bought by this account.' })),
   billTo: Maybe(Text('text', { description: 'Only to be paid by this account.' })),
@@ -217,6 +270,38 @@ export const IssueMany = Type.Object(
   { title: 'IssueMany' },
 )
 
+export const ReadyBilling = Type.Object(
+  {
+    orderId: Type.String(),
+    billingId: Type.String(),
+    type: BillingType,
+    customerId: Type.String({ description: 'The account that bought.' }),
+    billTo: Type.String({ description: 'The account that is to pay.' }),
+    createdAt: DateTime({ description: 'When the billing was made.' }),
+    buyer: Nullable(Type.String({ description: 'The name of the buyer, if it is known.' })),
+    currency: Nullable(Type.String()),
+    payable: Nullable(Double({ description: 'What the document would be for; null if that is not known.' })),
+    refusal: Nullable(
+      Type.Object(
+        { code: Type.String({ description: 'The code of the problem.' }), message: Type.String() },
+        { title: 'IssueRefusal', description: 'Why it cannot be issued now, and what to correct.' },
+      ),
+    ),
+  },
+  { title: 'ReadyBilling' },
+)
+export type ReadyBilling = Static<typeof ReadyBilling>
+
+export const ReadyBillings = Type.Object(
+  { billings: Type.Array(ReadyBilling, { description: 'Oldest first.' }), nextCursor: NextCursor },
+  { title: 'ReadyBillings' },
+)
+
+export const ReadyQuery = Type.Object({
+  ...searchQuery('the billing, its order or the account that is to pay'),
+  ...pageQuery('Billings'),
+})
+
 export const IssuedMany = Type.Object(
   {
     issued: Type.Array(InvoiceSummary),
@@ -235,3 +320,32 @@ export const IssuedMany = Type.Object(
   },
   { title: 'IssuedMany' },
 )
+
+export const ReminderView = Type.Object(
+  {
+    billingId: Type.String(),
+    number: Type.String({ description: 'Of the invoice.' }),
+    customerId: Type.String({ description: 'The account that is to pay.' }),
+    level: Int32({ description: 'The place of the rule, from 1.' }),
+    to: Nullable(Type.String()),
+    state: Type.Enum(['waiting', 'sent', 'failed', 'dropped'], {
+      title: 'ReminderState',
+      description: 'dropped: the invoice was paid or credited before the email was sent.',
+    }),
+    error: Nullable(Type.String({ description: 'Why it was not sent.' })),
+    createdAt: DateTime(),
+    at: DateTime({ description: 'Of the last change.' }),
+  },
+  { title: 'Reminder' },
+)
+export type ReminderView = Static<typeof ReminderView>
+
+export const ReminderList = Type.Object(
+  { reminders: Type.Array(ReminderView, { description: 'Newest first.' }), nextCursor: NextCursor },
+  { title: 'ReminderList' },
+)
+
+export const ReminderQuery = Type.Object({
+  ...searchQuery('the number, the account or the email address'),
+  ...pageQuery('Reminders'),
+})

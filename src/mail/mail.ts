@@ -15,6 +15,8 @@ interface NewMail {
   recipient: string
   text: MailText
   now: number
+  /** Its document is attached when it is sent. */
+  billingId?: string
 }
 
 const insert = insertStatement('mail.insert', 'mail', [
@@ -28,16 +30,19 @@ const insert = insertStatement('mail.insert', 'mail', [
   'due_at',
   'created_at',
   'account',
+  'billing_id',
 ])
 
 const columns = {
   id: text,
   order_id: text,
+  type: text,
   recipient: text,
   body: text,
   attempts: integer,
   created_at: integer,
   account: orNull(text),
+  billing_id: orNull(text),
 }
 /** An email that is due. */
 export type DueMail = RowOf<typeof columns>
@@ -102,10 +107,21 @@ const updateParked = writeStatement({
   sql: `UPDATE mail SET state = 'Pending', attempts = 0, due_at = $1 WHERE state = 'Parked'`,
 })
 
+const remove = writeStatement({
+  name: 'mail.remove',
+  sql: 'DELETE FROM mail WHERE id = $1 AND attempts = $2',
+})
+
 /** The id is also the Message-ID. */
-export const insertMail = ({ orderId, account, type, recipient, text, now }: NewMail): Write => ({
+export const insertMail = (
+  { orderId, account, type, recipient, text, now, billingId }: NewMail,
+  id: string = randomUUIDv7(),
+): Write => ({
   statement: insert,
-  values: [randomUUIDv7(), orderId, type, recipient, JSON.stringify(text), 'Pending', 0, now, now, account],
+  values: [
+    ...[id, orderId, type, recipient, JSON.stringify(text), 'Pending', 0, now, now, account],
+    billingId ?? null,
+  ],
   rows: 1,
 })
 
@@ -117,6 +133,13 @@ export async function loadSent(store: Store, account: string, after: number, lim
   const row = await first(store, { statement: selectSent, values: [account, after, limit] })
   return row ?? { sent: 0, earliest: null }
 }
+
+/** A claimed email that must not be sent any more. */
+export const removeMail = ({ id, attempts }: DueMail): Write => ({
+  statement: remove,
+  values: [id, attempts + 1],
+  rows: 'any',
+})
 
 type WaitingMail = RowOf<typeof waitingColumns>
 

@@ -1,5 +1,10 @@
 // The part of nodemailer that is used.
 declare module 'nodemailer' {
+  export interface Attachment {
+    filename: string
+    content: Buffer
+    contentType: string
+  }
   export interface Message {
     to: { name: string; address: string }[]
     from: string
@@ -8,6 +13,7 @@ declare module 'nodemailer' {
     subject: string
     text: string
     html: string
+    attachments: Attachment[]
     headers: Record<string, string>
     disableFileAccess: boolean
     disableUrlAccess: boolean

@@ -4,10 +4,12 @@ import { type JobContext, type Runner, runClaimed, type WorkOutcome } from '../p
 import { accountLimit } from './account-limit.ts'
 import { type MailSettings, sendsMail } from './context.ts'
 import { claim, type DueMail, dueMails, finish, renew } from './mail.ts'
+import { documentOf, documentResult, dropped, type LoadPicture } from './mail-documents.ts'
 import { connections, openSmtp } from './smtp.ts'
 
 export interface MailSenderContext extends JobContext {
   settings: MailSettings
+  loadPicture: LoadPicture
   onResult?: (result: WorkOutcome) => void
 }
 
@@ -20,6 +22,7 @@ const gatherMs = 20
 export async function createMailSender({
   store,
   settings,
+  loadPicture,
   clock,
   log,
   onResult,
@@ -43,9 +46,15 @@ export async function createMailSender({
       },
       claim,
       renew,
-      work: async (mail: DueMail) => ({ failure: await smtp.send(mail) }),
+      work: async (mail: DueMail) => {
+        if (mail.billing_id === null) return { failure: await smtp.send(mail) }
+        const attachment = await documentOf(store, mail, loadPicture)
+        if (attachment) return { failure: await smtp.send(mail, [attachment]) }
+        await store.batch(dropped(mail, clock()))
+        return undefined
+      },
       failuresBefore: ({ attempts }) => attempts,
-      finish: (mail, attempt) => [finish(mail, attempt)],
+      finish: (mail, attempt) => [finish(mail, attempt), ...documentResult(mail, attempt, clock())],
     },
     { store, clock, log, everyMs: settings.EVENTS_MILLISECONDS, gatherMs, onResult },
   )

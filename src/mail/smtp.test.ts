@@ -35,6 +35,8 @@ const mail = {
   attempts: 0,
   created_at: 0,
   account: null,
+  type: 'placed',
+  billing_id: null,
 }
 
 test.each([

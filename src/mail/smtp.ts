@@ -1,4 +1,5 @@
 // Hands one email to the SMTP server.
+import type { Attachment } from 'nodemailer'
 import type { Failure } from '../platform/jobs/attempt.ts'
 import type { ActiveMailSettings } from './context.ts'
 import type { DueMail } from './mail.ts'
@@ -33,7 +34,10 @@ export async function openSmtp({
 
   return {
     /** Undefined if the server accepted it. */
-    send: async ({ id, recipient, body, created_at }: DueMail): Promise<Failure | undefined> => {
+    send: async (
+      { id, recipient, body, created_at }: DueMail,
+      attachments: Attachment[] = [],
+    ): Promise<Failure | undefined> => {
       const { subject, text, html } = JSON.parse(body) as MailText
       const transport = idle.pop() ?? open()
       let isLate = false
@@ -53,6 +57,7 @@ export async function openSmtp({
         subject,
         text,
         html,
+        attachments,
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
         disableUrlAccess: true,

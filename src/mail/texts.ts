@@ -8,7 +8,7 @@ import { escapeHtml } from '../platform/escape-html.ts'
 import { isoDate } from '../platform/time.ts'
 
 export type OrderMailType = 'placed' | 'shipped' | 'delivered' | 'cancelled'
-export type MailType = OrderMailType | 'return'
+export type MailType = OrderMailType | 'return' | 'document' | 'reminder'
 
 export interface MailText {
   subject: string
@@ -74,6 +74,7 @@ export interface Letter {
   shopUrl?: string | undefined
   /** The company that writes, line by line. */
   signature?: string[]
+  language?: string
 }
 
 /** The email about an order. */
@@ -92,7 +93,7 @@ export function mailText(type: OrderMailType, order: Order, letter: Letter = {})
 export function writeLetter(
   { subject, blocks }: Draft,
   { path, label }: { path: string; label: string },
-  { shopUrl, signature = [] }: Letter,
+  { shopUrl, signature = [], language = 'en' }: Letter,
 ): MailText {
   const all: Block[] = [
     ...blocks,
@@ -102,7 +103,7 @@ export function writeLetter(
   return {
     subject,
     text: `${all.map(asText).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>${all.map(asHtml).join('')}</body></html>`,
+    html: `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>${all.map(asHtml).join('')}</body></html>`,
   }
 }
 

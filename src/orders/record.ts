@@ -1,5 +1,5 @@
-// Every change of an order also writes its history, its event and its emails, and removes the order from queues in which it no longer
-// waits, all in one batch.
+// Every change of an order also writes its history, its event and its emails, notes billings that wait for their document, and removes
+// the order from queues in which it no longer waits, all in one batch.
 import type { EventType } from '../contract/event-types.ts'
 import { recordEvent } from '../events/event.ts'
 import { leaveQueue } from '../inventory/queue.ts'
@@ -7,6 +7,7 @@ import type { Write } from '../platform/store/store.ts'
 import { isoDate } from '../platform/time.ts'
 import { claimsOf } from './claims.ts'
 import { type HistoryEntry, insertOrder, type StoredOrder, updateOrder } from './order.ts'
+import { noteBillings } from './unissued-billing.ts'
 
 /** A change of an order. */
 export interface OrderChange {
@@ -44,6 +45,7 @@ export const recordChanged = (
   updateOrder(before, after, entryOf(after, change)),
   eventFor(after, change),
   ...leaveQueues(before, after),
+  ...noteBillings(before.order, after.order, change.occurredAt),
   ...mails,
 ]
 

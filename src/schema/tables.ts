@@ -47,6 +47,9 @@ export const tables = [
   'journal_accounts',
   'goods_return',
   'return_of_order',
+  'unissued_billing',
+  'invoice_sending',
+  'reminder',
 ] as const
 
 /** A service that started on an empty database wrote to these: numbers that count changes, and the link for the first administrator. */

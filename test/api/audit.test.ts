@@ -141,6 +141,10 @@ const subjects: Record<string, (world: World) => Promise<Subject>> = {
     return { params: { orderId, billingId: done(await world.desk.invoice(orderId)).body.billingId } }
   },
   issueBillings: async () => ({}),
+  sendInvoice: async (world) => {
+    const { billingId } = await issuedInvoice(world)
+    return { params: { billingId }, json: {} }
+  },
   bookPayment: async () => ({ json: newPayment() }),
   allocatePayment: async (world) => {
     const { billingId } = await issuedInvoice(world)

@@ -18,4 +18,7 @@ export const demoCompany: Company = {
   paymentTermsDays: 14,
   languages: ['en', 'nb'],
   isInForetaksregisteret: true,
+  issuing: 'byHand',
+  sending: 'byHand',
+  reminders: [],
 }

@@ -52,6 +52,7 @@ const example: AdminAccount = {
     language: 'nb',
     vatExemptionReason: null,
     vatCategory: null,
+    sendBy: null,
     paymentTermsDays: 30,
     creditLimit: 50_000,
   },

@@ -1,6 +1,13 @@
 // The work besides requests: claimed work, and what is repeated.
+import { createIssuer } from '../../billing/issue/issuer.ts'
+import { remind } from '../../billing/reminders/remind.ts'
+import { openAccessPoint } from '../../billing/sending/access-point.ts'
+import { createDocumentSender } from '../../billing/sending/sender.ts'
+import { loadImageAt } from '../../catalog/images/image.ts'
 import { createImporter } from '../../imports/importer.ts'
 import { noteExpiredSupply } from '../../inventory/expired-supply.ts'
+import { sendsMail } from '../../mail/context.ts'
+import { mailDocuments, mailReminders } from '../../mail/mail-documents.ts'
 import { createMailSender } from '../../mail/sender.ts'
 import { allocateDue } from '../../orders/allocation.ts'
 import { fillFacts } from '../../orders/fill-facts.ts'
@@ -12,6 +19,8 @@ import { cleanUpByClock } from '../cleanup.ts'
 import type { Foundation } from './foundation.ts'
 
 const lagsMs = 5000
+/** Unpaid invoices are looked for once in so many checks for due events. */
+const checksPerReminder = 60
 /** One run may process thousands of waiting orders or expired drafts. */
 const longRunMs = 600_000
 
@@ -19,14 +28,26 @@ const longRunMs = 600_000
 export async function createSenders({ database, settings, clock, names, log, lags, tracing }: Foundation) {
   const shared = { store: database, settings, clock, log }
   const webhooks = createWebhooks({ ...shared, names, onResult: lags.delivered, trace: tracing?.outgoing })
-  const mails = await createMailSender({ ...shared, onResult: lags.mailed })
+  const mails = await createMailSender({
+    ...shared,
+    loadPicture: async (address) => (await loadImageAt(database, address))?.bytes,
+    onResult: lags.mailed,
+  })
+  const job = { store: database, clock, log, everyMs: settings.EVENTS_MILLISECONDS }
+  const documents = createDocumentSender({
+    ...job,
+    onResult: lags.documentSent,
+    mailDocument: sendsMail(settings) ? mailDocuments(settings.PUBLIC_URL) : undefined,
+    accessPoint: settings.ACCESS_POINT_URL
+      ? openAccessPoint(settings.ACCESS_POINT_URL, settings.ACCESS_POINT_TOKEN)
+      : undefined,
+  })
   const poke = () => {
     webhooks.poke()
     mails.poke()
   }
   return {
-    webhooks,
-    mails,
+    jobs: [webhooks, mails, createIssuer(job), documents],
     // They serve all requests: their work belongs to none of them.
     poke: tracing ? () => tracing.detached(poke) : poke,
   }
@@ -44,6 +65,10 @@ export function repeatWork(
   followPrices: () => Promise<unknown>,
 ) {
   const warn = (what: string) => (err: unknown) => log.warn({ err }, what)
+  const remindOnce = async (database: Store) => {
+    if (sendsMail(settings))
+      await remind({ store: database, clock, mailReminder: mailReminders(settings.PUBLIC_URL) })
+  }
   return [
     repeat(
       1000,
@@ -61,6 +86,12 @@ export function repeatWork(
       1000,
       (signal) => fillFacts(storeUntil(store, signal)),
       warn('could not derive the facts of orders'),
+      longRunMs,
+    ),
+    repeat(
+      settings.EVENTS_MILLISECONDS * checksPerReminder,
+      (signal) => remindOnce(storeUntil(store, signal)),
+      warn('could not write reminders'),
       longRunMs,
     ),
     repeat(

@@ -27,11 +27,14 @@ export const companyOf = (given: NewCompany): Company => ({
   paymentTermsDays: given.paymentTermsDays ?? defaultTermsDays,
   isInForetaksregisteret: given.isInForetaksregisteret ?? true,
   languages: [...new Set((given.languages ?? []).map((language) => language.trim().toLowerCase()))],
+  issuing: given.issuing ?? 'byHand',
+  sending: given.sending ?? 'byHand',
+  reminders: (given.reminders ?? []).map(({ days, text }) => ({ days, text: tidy(text) })),
 })
 
 /** All errors, by the names of the API. */
 export function companyErrors(company: Company, isUploaded: (logo: string) => boolean): FieldError[] {
-  const { country, organisationNumber, vatId, iban, bankAccount, email, logo, languages } = company
+  const { country, organisationNumber, vatId, iban, bankAccount, email, logo, languages, reminders } = company
   const unknown = languages.find((language) => !isLanguage(language))
   const messages: Record<string, string | false | null | undefined> = {
     organisationNumber: organisationNumber && organisationNumberProblem(organisationNumber, country),
@@ -44,6 +47,9 @@ export function companyErrors(company: Company, isUploaded: (logo: string) => bo
     logo: logo && !isUploaded(logo) && 'must be the `url` of an uploaded picture',
     languages: unknown !== undefined && `has ${unknown}, but a language is two letters, such as nb`,
   }
+  for (const [index, { days }] of reminders.entries())
+    messages[`reminders[${index}].days`] =
+      days <= (reminders[index - 1]?.days ?? 0) && 'must be more than those of the rule before'
   return Object.entries(messages).flatMap(([fieldName, message]) => (message ? [{ fieldName, message }] : []))
 }
 

@@ -50,6 +50,9 @@ export const noCompany: Company = {
   paymentTermsDays: defaultTermsDays,
   languages: [],
   isInForetaksregisteret: true,
+  issuing: 'byHand',
+  sending: 'byHand',
+  reminders: [],
 }
 
 export async function loadCompany(store: Reader): Promise<StoredCompany> {

@@ -1,9 +1,10 @@
-import { type DocumentState, documentStates } from '../../contract/invoice.ts'
+import { type DocumentState, documentStates, sendingStates } from '../../contract/invoice.ts'
 import { contains, patternOf } from '../../platform/store/like-pattern.ts'
 import { namesOf } from '../../platform/store/row.ts'
 import { perEngine, readStatement } from '../../platform/store/statement.ts'
 import type { Reader, Value } from '../../platform/store/store.ts'
 import { variants } from '../../platform/store/variants.ts'
+import { isSent } from '../sending/sending-states.ts'
 import { dayOf, inState } from './document-states.ts'
 import { type ListedInvoice, listedColumns } from './invoice.ts'
 
@@ -11,12 +12,16 @@ export interface InvoiceFilter {
   search: string | null
   type: string | null
   state: DocumentState | null
+  sending: SendingFilter | null
   open: 'true' | null
   customerId: string | null
   billTo: string | null
   from: string | null
   to: string | null
 }
+
+const sendingFilters = ['notSent', ...sendingStates] as const
+type SendingFilter = (typeof sendingFilters)[number]
 
 /** The last document of the page before. */
 export interface InvoicePosition {
@@ -33,12 +38,21 @@ const conditions = {
   // The value says nothing: an engine refuses a placeholder that is not used.
   open: (at: number) => `settled < payable AND $${at} = 'true'`,
   ...statesAsConditions(),
+  ...sendingAsConditions(),
 }
 
 function statesAsConditions() {
   const conditions = documentStates.map((state) => [state, (at: number) => inState(state, `$${at}`)] as const)
   return Object.fromEntries(conditions) as Record<DocumentState, (at: number) => string>
 }
+
+function sendingAsConditions() {
+  const conditions = sendingFilters.map(
+    (state) => [`sending_${state}`, (at: number) => isSent(state, `$${at}`)] as const,
+  )
+  return Object.fromEntries(conditions) as Record<`sending_${SendingFilter}`, (at: number) => string>
+}
+
 type Condition = keyof typeof conditions
 
 /** $1 and $2 are the position, $3 the pattern, $4 the limit. */
@@ -60,7 +74,7 @@ const statementFor = variants((parts: readonly Condition[], suffix) =>
 /** Newest first. */
 export function findInvoices(
   store: Reader,
-  { search, type, state, open, customerId, billTo, from, to }: InvoiceFilter,
+  { search, type, state, sending, open, customerId, billTo, from, to }: InvoiceFilter,
   after: InvoicePosition | null,
   limit: number,
   now: number,
@@ -72,6 +86,7 @@ export function findInvoices(
     ['billTo', billTo],
     ['open', open],
     ...(state === null ? [] : [[state, dayOf(now)] as [Condition, Value]]),
+    ...(sending === null ? [] : [[`sending_${sending}`, sending] as [Condition, Value]]),
     ['from', timeOf(from)],
     ['to', timeOf(to)],
   ]

@@ -13,23 +13,36 @@ import { documentNumber, seriesOf } from '../compose/series.ts'
 import type { OpenDocument } from '../payments/allocate.ts'
 import { loadOpen } from '../payments/allocation.ts'
 import { brokenRules } from '../rules/check-rules.ts'
+import { beginSending } from '../sending/sending.ts'
+import { wayWhenIssued } from '../sending/way.ts'
 import { settleWithInvoices } from './credit-invoices.ts'
 import { type IssuedInvoice, insertInvoice, loadDocuments } from './invoice.ts'
 import { loadNext, takeNumbers } from './number-series.ts'
+import { issuedWrites } from './waiting-billings.ts'
 
 export interface BillingKey {
   orderId: string
   billingId: string
 }
 
+export interface Refusal extends BillingKey {
+  problem: Problem
+  /** What it would say, if it can be composed. */
+  document: InvoiceDocument | null
+  /** What it was decided with; 0 for an account that is missing. */
+  companyVersion: number
+  accountVersion: number
+}
+
 export interface Issues {
   issued: IssuedInvoice[]
-  refused: (BillingKey & { problem: Problem })[]
+  refused: Refusal[]
   writes: Write[]
 }
 
 interface Known {
   company: Company
+  companyVersion: number
   orders: ReadonlyMap<string, StoredOrder>
   accounts: ReadonlyMap<string, StoredAccount>
   /** Documents of each order; those of this command are added. */
@@ -51,7 +64,7 @@ export async function issueBillings(
 async function loadKnown(store: Store, wanted: readonly BillingKey[], now: number): Promise<Known> {
   const ids = [...new Set(wanted.map(({ orderId }) => orderId))]
   const types: Billing['type'][] = ['Invoice', 'CreditNote']
-  const [orders, documents, { company }, next] = await Promise.all([
+  const [orders, documents, { company, version: companyVersion }, next] = await Promise.all([
     loadOrders(store, ids),
     loadDocuments(store, ids),
     loadCompany(store),
@@ -66,6 +79,7 @@ async function loadKnown(store: Store, wanted: readonly BillingKey[], now: numbe
   const accounts = await Promise.all(payers.map((id) => loadAccount(store, id)))
   return {
     company,
+    companyVersion,
     documents,
     next,
     open,
@@ -80,8 +94,10 @@ export function decideIssues(wanted: readonly BillingKey[], known: Known, now: n
   const taken = new Map<string, number>()
   for (const key of wanted) {
     const outcome = issueOne(key, known, taken, now)
-    if (outcome instanceof Problem) {
-      refused.push({ ...key, problem: outcome })
+    if ('problem' in outcome) {
+      const payer = known.orders.get(key.orderId)?.order.parties.billTo ?? ''
+      const accountVersion = known.accounts.get(payer)?.version ?? 0
+      refused.push({ ...key, ...outcome, companyVersion: known.companyVersion, accountVersion })
       continue
     }
     issued.push(outcome)
@@ -90,7 +106,20 @@ export function decideIssues(wanted: readonly BillingKey[], known: Known, now: n
   }
   const numbers = [...taken].map(([series, count]) => takeNumbers(series, known.next.get(series) ?? 1, count))
   const credits = settleWithInvoices(issued, known.open, now)
-  return { issued, refused, writes: [...numbers, ...issued.map(insertInvoice), ...credits] }
+  const noLonger = issued.flatMap(({ orderId, document }) => issuedWrites(orderId, document.billingId, now))
+  const sent = issued.flatMap((each) => sendWrites(each, known, now))
+  return {
+    issued,
+    refused,
+    writes: [...numbers, ...issued.map(insertInvoice), ...credits, ...noLonger, ...sent],
+  }
+}
+
+/** If company or account say that it is sent when it is issued. */
+function sendWrites({ document: { billingId }, debtor }: IssuedInvoice, known: Known, now: number): Write[] {
+  const wanted = wayWhenIssued(known.company, known.accounts.get(debtor)?.billing)
+  if (!wanted) return []
+  return [beginSending({ billingId, account: debtor, ...wanted, recipient: null }, undefined, now)]
 }
 
 function issueOne(
@@ -98,14 +127,16 @@ function issueOne(
   { company, orders, accounts, documents, next }: Known,
   taken: ReadonlyMap<string, number>,
   now: number,
-): IssuedInvoice | Problem {
+): IssuedInvoice | Pick<Refusal, 'problem' | 'document'> {
   const stored = orders.get(orderId)
-  if (!stored) return new Problem('order_not_found', `There is no order ${orderId}.`)
+  if (!stored) return refuse(new Problem('order_not_found', `There is no order ${orderId}.`))
   const billing = stored.order.billings.find((each) => each.billingId === billingId)
-  if (!billing) return new Problem('billing_not_found', `The order ${orderId} has no billing ${billingId}.`)
+  if (!billing)
+    return refuse(new Problem('billing_not_found', `The order ${orderId} has no billing ${billingId}.`))
   const earlier = documents.get(orderId) ?? []
   const before = earlier.find((each) => each.billingId === billingId)
-  if (before) return new Problem('billing_already_issued', `The billing ${billingId} is ${before.number}.`)
+  if (before)
+    return refuse(new Problem('billing_already_issued', `The billing ${billingId} is ${before.number}.`))
   const buyer = accounts.get(stored.order.parties.billTo)
   if (!buyer) return incomplete(billingId, `there is no account ${stored.order.parties.billTo}.`)
   const series = seriesOf(billing.type, now)
@@ -114,10 +145,12 @@ function issueOne(
   if (document instanceof NotBillable) return incomplete(billingId, document.message)
   const broken = brokenRules(document)
   if (broken.length > 0)
-    return incomplete(billingId, broken.map(({ rule, message }) => `${rule}: ${message}`).join(' '))
+    return incomplete(billingId, broken.map(({ rule, message }) => `${rule}: ${message}`).join(' '), document)
   const { account } = stored
   return { orderId, account, debtor: buyer.id, document, number, issuedAt: now, settled: 0 }
 }
 
-const incomplete = (billingId: string, why: string) =>
-  new Problem('invoice_incomplete', `The billing ${billingId} cannot be issued. ${why}`)
+const refuse = (problem: Problem, document: InvoiceDocument | null = null) => ({ problem, document })
+
+const incomplete = (billingId: string, why: string, document: InvoiceDocument | null = null) =>
+  refuse(new Problem('invoice_incomplete', `The billing ${billingId} cannot be issued. ${why}`), document)

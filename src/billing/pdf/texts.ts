@@ -1,4 +1,4 @@
-// The words on a document, in the languages that it is written in. Others get English.
+// The words on a document, and in emails with it, in the languages that it is written in. Others get English.
 import type { VatCategory } from '../../contract/invoice.ts'
 
 const english = {
@@ -37,6 +37,13 @@ const english = {
     K: 'Intra-Community supply',
     G: 'Export outside the EU',
   } as Partial<Record<VatCategory, string>>,
+  /** Of emails. */
+  attached: 'The document is attached as a PDF.',
+  show: 'Show the order',
+  reminder: 'Reminder',
+  pleasePay:
+    'We have not received the payment of this invoice yet. Please pay it, or write to us if something is wrong with it.',
+  open: 'Open',
 }
 export type DocumentWords = typeof english
 
@@ -75,6 +82,12 @@ const norwegian: DocumentWords = {
     K: 'Levering innen EU, uten merverdiavgift',
     G: 'Utførsel, uten merverdiavgift',
   },
+  attached: 'Dokumentet er vedlagt som PDF.',
+  show: 'Vis ordren',
+  reminder: 'Påminnelse',
+  pleasePay:
+    'Vi har ikke mottatt betaling for denne fakturaen ennå. Vi ber deg betale den, eller skrive til oss hvis noe er feil.',
+  open: 'Utestående',
 }
 
 const swedish: DocumentWords = {
@@ -112,6 +125,12 @@ const swedish: DocumentWords = {
     K: 'Unionsintern leverans, utan moms',
     G: 'Export utanför EU, utan moms',
   },
+  attached: 'Dokumentet är bifogat som PDF.',
+  show: 'Visa ordern',
+  reminder: 'Påminnelse',
+  pleasePay:
+    'Vi har inte fått betalningen för denna faktura ännu. Vi ber dig betala den, eller skriva till oss om något är fel.',
+  open: 'Obetalt',
 }
 
 const german: DocumentWords = {
@@ -149,6 +168,12 @@ const german: DocumentWords = {
     K: 'Steuerfreie innergemeinschaftliche Lieferung',
     G: 'Steuerfreie Ausfuhrlieferung',
   },
+  attached: 'Das Dokument ist als PDF angehängt.',
+  show: 'Auftrag ansehen',
+  reminder: 'Zahlungserinnerung',
+  pleasePay:
+    'Für diese Rechnung haben wir noch keinen Zahlungseingang. Bitte zahlen Sie den Betrag, oder schreiben Sie uns, wenn etwas nicht stimmt.',
+  open: 'Offen',
 }
 
 const languages: Record<string, DocumentWords> = {

@@ -25,6 +25,9 @@ const example: CompanyView = {
   paymentTermsDays: 14,
   languages: ['nb', 'en'],
   isInForetaksregisteret: true,
+  issuing: 'byHand',
+  sending: 'whenIssued',
+  reminders: [{ days: 7, text: null }],
   missing: [],
   version: 1,
 }

@@ -1,5 +1,5 @@
 import { exampleAddress } from '../../contract/example-draft.ts'
-import type { InvoiceDocument, InvoiceSummary } from '../../contract/invoice.ts'
+import type { InvoiceDocument, InvoiceSending, InvoiceSummary } from '../../contract/invoice.ts'
 import type { PaymentView } from '../../contract/payment.ts'
 import type { AccountStatement } from '../../contract/statement.ts'
 import { rulesVersion } from '../rules/rules-version.ts'
@@ -138,4 +138,12 @@ export const exampleStatement: AccountStatement = {
     },
   ],
   openItems: [exampleSummary],
+}
+
+export const exampleSending: InvoiceSending = {
+  state: 'sent',
+  way: 'email',
+  to: 'invoice@fjorddata.example',
+  at: '2026-01-20T09:00:05.000Z',
+  error: null,
 }

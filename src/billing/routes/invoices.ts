@@ -9,7 +9,9 @@ import type { BillingContext } from '../context.ts'
 import { headerOfInvoices, invoicesAsCsv } from '../issue/export-invoices.ts'
 import { findInvoices, type InvoicePosition } from '../issue/find-invoices.ts'
 import { loadInvoice, viewInvoice } from '../issue/invoice.ts'
-import { exampleDocument, exampleSummary } from './example.ts'
+import { loadSendings } from '../sending/sending.ts'
+import { viewSending } from '../sending/sending-states.ts'
+import { exampleDocument, exampleSending, exampleSummary } from './example.ts'
 import { fileOf, formats, noSuchInvoice, successOf } from './invoice-file.ts'
 
 const usualLimit = 100
@@ -28,14 +30,15 @@ const listInvoices = ({ store, clock }: BillingContext) =>
     path: '/fulfilment/v1/invoices',
     tag: 'Fulfilment',
     summary: 'List issued invoices and credit notes',
-    description: 'Of all accounts, newest first, in pages; filtered by kind, state, account, time and text.',
+    description:
+      'Of all accounts, newest first, in pages; filtered by kind, state, state of sending, account, time and text.',
     access: 'fulfilment',
     query: InvoiceQuery,
     success: {
       status: 200,
       description: 'One page of documents.',
       schema: InvoiceList,
-      example: { invoices: [exampleSummary], nextCursor: null },
+      example: { invoices: [{ ...exampleSummary, sending: exampleSending }], nextCursor: null },
     },
     problems: [],
 
@@ -47,7 +50,15 @@ const listInvoices = ({ store, clock }: BillingContext) =>
       const page = found.slice(0, limit)
       const last = page.at(-1)
       const nextCursor = last && found.length > limit ? writeCursor([last.issued_at, last.id]) : null
-      return { status: 200, body: { invoices: page.map(viewInvoice(clock())), nextCursor } }
+      const sendings = await loadSendings(
+        store,
+        page.map(({ id }) => id),
+      )
+      const invoices = page.map((row) => ({
+        ...viewInvoice(clock())(row),
+        sending: viewSending(sendings.get(row.id)),
+      }))
+      return { status: 200, body: { invoices, nextCursor } }
     },
   })
 

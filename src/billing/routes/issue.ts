@@ -6,6 +6,9 @@ import type { BillingContext } from '../context.ts'
 import { type IssuedInvoice, rowOf, viewInvoice } from '../issue/invoice.ts'
 import { issueBillings } from '../issue/issue.ts'
 import { exampleSummary } from './example.ts'
+import { listReady } from './ready-billings.ts'
+import { listReminders } from './reminders.ts'
+import { sendInvoice } from './send.ts'
 
 const { orderId, billingId } = exampleSummary
 
@@ -80,8 +83,9 @@ const issueMany = ({ store, clock }: BillingContext) =>
           status: 200,
           body: {
             issued: issued.map(rowOf).map(viewInvoice(now)),
-            refused: refused.map(({ problem, ...key }) => ({
-              ...key,
+            refused: refused.map(({ problem, orderId, billingId }) => ({
+              orderId,
+              billingId,
               code: problem.code,
               message: problem.detail ?? problem.code,
             })),
@@ -91,4 +95,10 @@ const issueMany = ({ store, clock }: BillingContext) =>
     },
   })
 
-export const issueRoutes = (context: BillingContext): Route[] => [issueOne(context), issueMany(context)]
+export const issueRoutes = (context: BillingContext): Route[] => [
+  listReady(context),
+  issueOne(context),
+  issueMany(context),
+  sendInvoice(context),
+  listReminders(context),
+]

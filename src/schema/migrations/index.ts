@@ -22,6 +22,7 @@ import { payments } from './0020-payments.ts'
 import { orderFacts } from './0021-order-facts.ts'
 import { journal } from './0022-journal.ts'
 import { returns } from './0023-returns.ts'
+import { sendingOfInvoices } from './0024-sending-of-invoices.ts'
 
 export const migrations: readonly MigrationStep[] = [
   { name: 'first tables', statements: firstTables, oldest: 1, locks: [] },
@@ -157,6 +158,12 @@ export const migrations: readonly MigrationStep[] = [
     statements: returns,
     oldest: 7,
     locks: [{ table: 'orders', while: 'an instant' }],
+  },
+  {
+    name: 'sending of invoices',
+    statements: sendingOfInvoices,
+    oldest: 7,
+    locks: [{ table: 'mail', while: 'an instant' }],
   },
 ]
 

@@ -4,9 +4,11 @@ import {
   FileButton,
   Group,
   Image,
+  NativeSelect,
   NumberInput,
   SimpleGrid,
   Text,
+  Textarea,
   TextInput,
 } from '@mantine/core'
 import { basePath } from '../../config'
@@ -17,6 +19,7 @@ import { RecordForm, useRecordForm } from '../shared/record-form'
 import { Refusal } from '../shared/refusal'
 import { useCommand } from '../shared/use-command'
 import { type Company, companyKey, saveCompany } from './company-queries'
+import { linesOfRules, rulesOfLines, wrongLine } from './reminder-lines'
 
 const words = backofficeTexts.company
 const { fields, hints } = words
@@ -35,6 +38,7 @@ const textFields = [
   'email',
   'phone',
 ] as const
+const choices = ['issuing', 'sending'] as const
 const logoTypes = 'image/png,image/jpeg'
 
 export const CompanyDialog = (props: RecordDialogProps<Company>) => (
@@ -52,13 +56,17 @@ const draftOf = (company: Company) => ({
   languages: company.languages.join(', '),
   logo: company.logo,
   isInForetaksregisteret: company.isInForetaksregisteret,
+  issuing: company.issuing as Company['issuing'],
+  sending: company.sending as Company['sending'],
+  reminders: linesOfRules(company.reminders),
 })
 
 function CompanyForm({ company, onDone }: { company: Company; onDone: () => void }) {
   const form = useRecordForm({
     initial: draftOf(company),
-    read: ({ languages, paymentTermsDays, ...draft }) => ({
+    read: ({ languages, paymentTermsDays, reminders, ...draft }) => ({
       ...draft,
+      reminders: rulesOfLines(reminders),
       languages: languages.split(/[\s,;]+/).filter(Boolean),
       paymentTermsDays: paymentTermsDays === '' ? null : Number(paymentTermsDays),
     }),
@@ -94,10 +102,28 @@ function CompanyForm({ company, onDone }: { company: Company; onDone: () => void
           {...form.text('languages')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
+        {choices.map((name) => (
+          <NativeSelect
+            key={name}
+            label={fields[name]}
+            description={hints[name]}
+            data={Object.entries(words[name]).map(([value, label]) => ({ value, label }))}
+            {...form.text(name)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+        ))}
       </SimpleGrid>
       {form.draft.country.trim().toUpperCase() === 'NO' && (
         <Checkbox label={fields.isInForetaksregisteret} {...form.checked('isInForetaksregisteret')} />
       )}
+      <Textarea
+        label={fields.reminders}
+        description={hints.reminders}
+        autosize
+        minRows={2}
+        {...form.text('reminders', wrongLine(form.draft.reminders))}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
       <LogoField
         logo={form.draft.logo}
         error={form.errorOf('logo')}

@@ -78,6 +78,9 @@ function CompanyFacts({ company }: { company: Company }) {
             [fields.iban, company.iban],
             [fields.bankAccount, company.bankAccount],
             [fields.paymentTermsDays, words.days(company.paymentTermsDays)],
+            [fields.issuing, words.issuing[company.issuing]],
+            [fields.sending, words.sending[company.sending]],
+            [fields.reminders, words.remindedAfter(company.reminders.map(({ days }) => days))],
           ]}
         />
       </Section>

@@ -11,8 +11,18 @@ import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
 import { Refusal } from '../shared/refusal'
 import { SearchedList } from '../shared/searched-list'
-import { documentStates, type InvoiceFilter, invoiceTypes, readInvoiceFilter } from './invoice-filter'
-import { documentPath, exportPath, type InvoiceSummary, invoicesQuery } from './invoice-queries'
+import {
+  documentStates,
+  type InvoiceFilter,
+  invoiceTypes,
+  readInvoiceFilter,
+  sendingFilters,
+} from './invoice-filter'
+import { documentPath, exportPath, invoicesQuery, type StaffInvoice } from './invoice-queries'
+import { InvoiceViews } from './invoice-views'
+import { ReadyBillings } from './ready-billings'
+import { Reminders } from './reminders'
+import { SendButton, SendingState } from './sending-state'
 
 const words = backofficeTexts.invoices
 const { columns } = words
@@ -20,6 +30,16 @@ const route = getRouteApi('/backoffice/invoices')
 
 export function InvoicesPage() {
   const filter = route.useSearch()
+  return (
+    <Stack>
+      {filter.view === 'ready' && <ReadyBillings search={filter.search} />}
+      {filter.view === 'reminders' && <Reminders search={filter.search} />}
+      {filter.view === undefined && <Documents filter={filter} />}
+    </Stack>
+  )
+}
+
+function Documents({ filter }: { filter: InvoiceFilter }) {
   const navigate = useNavigate()
   const list = useInfiniteQuery({ ...invoicesQuery(filter), placeholderData: keepPreviousData })
   const download = useMutation({
@@ -29,13 +49,14 @@ export function InvoicesPage() {
     void navigate({ to: '/backoffice/invoices', search: readInvoiceFilter({ ...next }), replace: true })
   const invoices = list.data?.pages.flatMap((page) => page.invoices) ?? []
   return (
-    <Stack>
+    <>
       <PageHead title={words.title} intro={words.intro}>
         <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
           {words.download}
         </Button>
       </PageHead>
       {download.error && <Refusal error={download.error} />}
+      <InvoiceViews current="documents" />
       <Group align="flex-end">
         <NativeSelect
           w={{ base: '100%', xs: 200 }}
@@ -57,6 +78,16 @@ export function InvoicesPage() {
           ]}
           onChange={(event) => change({ ...filter, state: event.currentTarget.value })}
         />
+        <NativeSelect
+          w={{ base: '100%', xs: 200 }}
+          label={columns.sending}
+          value={filter.sending ?? ''}
+          data={[
+            { value: '', label: backofficeTexts.all },
+            ...sendingFilters.map((state) => ({ value: state, label: words.sending.states[state] })),
+          ]}
+          onChange={(event) => change({ ...filter, sending: event.currentTarget.value })}
+        />
       </Group>
       <SearchedList
         list={list}
@@ -69,11 +100,11 @@ export function InvoicesPage() {
       >
         <InvoiceTable invoices={invoices} />
       </SearchedList>
-    </Stack>
+    </>
   )
 }
 
-function InvoiceTable({ invoices }: { invoices: InvoiceSummary[] }) {
+function InvoiceTable({ invoices }: { invoices: StaffInvoice[] }) {
   const { money, day, deliveryDay } = useFormats()
   return (
     <RecordTable
@@ -87,6 +118,7 @@ function InvoiceTable({ invoices }: { invoices: InvoiceSummary[] }) {
         { label: columns.amount, isFigure: true },
         { label: columns.open, isFigure: true },
         { label: columns.state },
+        { label: columns.sending },
         { label: columns.files },
       ]}
     >
@@ -124,8 +156,14 @@ function InvoiceTable({ invoices }: { invoices: InvoiceSummary[] }) {
               {signed(invoice.open)}
             </Cell>
             <Cell label={columns.state}>{words.states[invoice.state]}</Cell>
+            <Cell label={columns.sending}>
+              <SendingState sending={invoice.sending} />
+            </Cell>
             <Cell isWhole>
-              <InvoiceDownloads number={number} path={documentPath(billingId)} />
+              <Group gap="xs" wrap="nowrap">
+                <InvoiceDownloads number={number} path={documentPath(billingId)} />
+                <SendButton invoice={invoice} />
+              </Group>
             </Cell>
           </Table.Tr>
         )

@@ -6,6 +6,7 @@ import { billedAmount, linesByNumber } from '../../orders/order-lines'
 import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
 import { documentPath, invoicesKey, invoicesOfOrderQuery, issueBilling } from '../invoices/invoice-queries'
+import { SendButton, SendingState } from '../invoices/sending-state'
 import { Refusal } from '../shared/refusal'
 import { Section } from '../shared/section'
 import { showMessage } from '../shared/show-message'
@@ -48,7 +49,11 @@ export function BillingList({ order }: { order: Order }) {
               </Group>
               <LineList order={order} lines={billing.billingLine} />
               {document && (
-                <InvoiceDownloads number={document.number} path={documentPath(billing.billingId)} />
+                <Group gap="xs">
+                  <InvoiceDownloads number={document.number} path={documentPath(billing.billingId)} />
+                  <SendButton invoice={document} />
+                  <SendingState sending={document.sending} />
+                </Group>
               )}
               {issued && !document && <IssueBilling orderId={orderId} billingId={billing.billingId} />}
             </Stack>

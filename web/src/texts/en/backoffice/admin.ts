@@ -52,6 +52,7 @@ export const admin = {
         electronicAddress: 'Electronic address',
         buyerReference: 'Buyer reference',
         language: 'Language',
+        sendBy: 'Invoices are sent',
         vatCategory: 'Why there is no VAT',
         vatExemptionReason: 'Reason in words',
         paymentTermsDays: 'Payment terms in days',
@@ -60,6 +61,8 @@ export const admin = {
       hints: {
         electronicAddressScheme: 'A code such as 0192 for a Norwegian organisation number.',
         language: 'Two letters, such as nb.',
+        sendBy:
+          'electronic, email or download. Empty: as the company says, electronically if it can receive that.',
         vatCategory: 'Only for sales without VAT: Z, E, AE, K or G.',
       },
     },

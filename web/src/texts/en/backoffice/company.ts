@@ -13,6 +13,10 @@ export const company = {
   logoHint: 'PNG or JPEG. Invoices leave out a picture with interlaced rows or in CMYK.',
   removeLogo: 'Remove the logo',
   days: (count: number) => `${count} days`,
+  wrongReminder: (line: string) =>
+    `“${line}” does not begin with a number of days that is above the one before.`,
+  remindedAfter: (days: number[]) =>
+    days.length === 0 ? 'Off' : `${days.join(', ')} days after the due date`,
   sections: { identity: 'Name and address', payment: 'Payment', contact: 'Contact and papers' },
   fields: {
     legalName: 'Legal name',
@@ -30,9 +34,19 @@ export const company = {
     paymentTermsDays: 'Payment terms in days',
     languages: 'Languages of papers',
     isInForetaksregisteret: 'Registered in Foretaksregisteret, which invoices say',
+    issuing: 'Invoices are issued',
+    sending: 'Invoices are sent',
+    reminders: 'Reminders of unpaid invoices',
   },
+  sending: { byHand: 'By hand', whenIssued: 'When they are issued' },
+  issuing: { byHand: 'By hand', whenBilled: 'When the billing is made' },
   hints: {
     country: 'Two letters, such as NO.',
     languages: 'Two letters each, such as nb, en. The first is used unless the account has another.',
+    reminders:
+      'One line each: the days after the due date, then the text, if it is not the usual one. Empty: nobody is reminded.',
+    sending:
+      'As e-invoice if the buyer can receive it, otherwise by email. An account can have a way of its own.',
+    issuing: 'When billings are made: those that wait now are issued too. A number cannot be taken back.',
   },
 }

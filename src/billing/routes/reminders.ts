@@ -1,0 +1,66 @@
+import { ReminderList, ReminderQuery, type ReminderView } from '../../contract/invoice.ts'
+import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../platform/http/route/cursor.ts'
+import { foreignCursor } from '../../platform/http/route/paging.ts'
+import { route } from '../../platform/http/route/route.ts'
+import { isoDate } from '../../platform/time.ts'
+import type { BillingContext } from '../context.ts'
+import { findReminders, type Reminder } from '../reminders/reminder.ts'
+
+const usualLimit = 100
+const isPosition = isPairOf(isCount, isPlainText)
+
+const example: ReminderView = {
+  billingId: '7K3MX-9QF2T-B1',
+  number: 'INV-2026-000001',
+  customerId: '100001',
+  level: 1,
+  to: 'invoice@fjorddata.example',
+  state: 'sent',
+  error: null,
+  createdAt: '2026-02-10T09:00:00.000Z',
+  at: '2026-02-10T09:00:03.000Z',
+}
+
+const viewReminder = (row: Reminder): ReminderView => ({
+  billingId: row.billing_id,
+  number: row.number,
+  customerId: row.account,
+  level: row.level,
+  to: row.recipient,
+  state: row.state,
+  error: row.last_error,
+  createdAt: isoDate(row.created_at),
+  at: isoDate(row.changed_at),
+})
+
+export const listReminders = ({ store }: BillingContext) =>
+  route({
+    operationId: 'listReminders',
+    method: 'GET',
+    path: '/fulfilment/v1/reminders',
+    tag: 'Fulfilment',
+    summary: 'List reminders of unpaid invoices',
+    description:
+      'Newest first, in pages. The rules are those of the company; each reminds of an invoice once, and never after it was paid or credited.',
+    access: 'fulfilment',
+    query: ReminderQuery,
+    success: {
+      status: 200,
+      description: 'One page of reminders.',
+      schema: ReminderList,
+      example: { reminders: [example], nextCursor: null },
+    },
+    problems: [],
+
+    async read({ query: { search, limit, cursor } }) {
+      const position = cursor === null ? null : readCursor(cursor, isPosition)
+      if (position === undefined) return foreignCursor()
+      const after = position && { createdAt: position[0], id: position[1] }
+      const wanted = limit ?? usualLimit
+      const found = await findReminders(store, search, after, wanted + 1)
+      const page = found.slice(0, wanted)
+      const last = page.at(-1)
+      const nextCursor = last && found.length > wanted ? writeCursor([last.created_at, last.id]) : null
+      return { status: 200, body: { reminders: page.map(viewReminder), nextCursor } }
+    },
+  })
