@@ -27,6 +27,7 @@ import {
   setRepository,
   setVersion,
   versionedFiles,
+  withLinks,
 } from './release/versions.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -43,10 +44,12 @@ function release(version: string, output: string, isCommitted: boolean): void {
   try {
     copyProject(copy)
     writeVersion(copy, version)
-    writeRepository(copy)
+    const repository = writeRepository(copy)
     rmSync(output, { recursive: true, force: true })
     mkdirSync(output, { recursive: true })
     build(copy, version, output)
+    writeNotes(copy, version, output, repository)
+    writeSums(output)
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
@@ -86,14 +89,16 @@ function writeVersion(folder: string, version: string): void {
   }
 }
 
-function writeRepository(folder: string): void {
+/** Returns its address; undefined without a remote on a server. */
+function writeRepository(folder: string): string | undefined {
   const [name] = git('remote').split('\n')
   const url = name ? repositoryOf(git('remote', 'get-url', name).trim()) : undefined
-  if (!url) return
+  if (!url) return undefined
   for (const part of ['', 'client']) {
     const file = join(part, 'package.json')
     writeFileSync(join(folder, file), setRepository(read(folder, file), url, part))
   }
+  return url
 }
 
 function build(folder: string, version: string, output: string): void {
@@ -117,7 +122,15 @@ function build(folder: string, version: string, output: string): void {
     client: manifestOf(folder, 'client/package.json'),
   })
   writeFileSync(join(output, `buildorder-${version}.cdx.json`), `${JSON.stringify(bom, null, 2)}\n`)
-  writeFileSync(join(output, 'notes.md'), `${changesOf(read(folder, 'CHANGELOG.md'), version)}\n`)
+}
+
+function writeNotes(folder: string, version: string, output: string, repository: string | undefined): void {
+  const changes = changesOf(read(folder, 'CHANGELOG.md'), version)
+  const notes = repository ? withLinks(changes, repository, version) : changes
+  writeFileSync(join(output, 'notes.md'), `${notes}\n`)
+}
+
+function writeSums(output: string): void {
   const sums = readdirSync(output).map((file) => `${sha256(join(output, file))}  ${file}\n`)
   writeFileSync(join(output, 'SHA256SUMS'), sums.join(''))
 }

@@ -65,6 +65,10 @@ export function changesOf(text: string, version: string): string {
   return section?.split('\n').slice(1).join('\n').trim() ?? ''
 }
 
+/** Links of release notes lead to the files of the tag: a release page has no folders. */
+export const withLinks = (notes: string, repository: string, version: string): string =>
+  notes.replace(/\]\((?=docs\/)/g, `](${repository.replace(/^git\+|\.git$/g, '')}/blob/v${version}/`)
+
 /** Versions never go back. The same version may be built again, from its tag. */
 export function checkVersion(version: string, current: string): void {
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new ReleaseRefused(`${version} is not a version such as 0.3.0.`)

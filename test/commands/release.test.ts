@@ -13,6 +13,7 @@ import {
   setRepository,
   setVersion,
   versionedFiles,
+  withLinks,
 } from '../../scripts/release/versions.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -25,6 +26,13 @@ test('release: "Unreleased" of the changelog becomes the version with its date',
     '# Changelog\n\n## Unreleased\n\n## 0.3.0 (2026-12-01)\n\n- New.\n\n## 0.2.0 (2026-11-16)\n\n- Old.\n',
   )
   expect(changesOf(dated, '0.3.0')).toBe('- New.')
+})
+
+test('release notes: links lead to the documents of the tag', () => {
+  const notes = '- New ([Upgrade](docs/guides/upgrade.md#upgrading), [RFC](https://example.com/docs/)).'
+  expect(withLinks(notes, 'git+https://git.example/shop/buildorder.git', '0.3.0')).toBe(
+    '- New ([Upgrade](https://git.example/shop/buildorder/blob/v0.3.0/docs/guides/upgrade.md#upgrading), [RFC](https://example.com/docs/)).',
+  )
 })
 
 test('release: the section of a released version is kept', () => {
