@@ -91,6 +91,11 @@ async function tryOrders(page: Page): Promise<void> {
   await section.evaluate((element) => element.scrollIntoView())
 }
 
+async function countUnit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Back to stock' }).first().click()
+  await page.getByRole('button', { name: 'One more' }).first().click()
+}
+
 export const shots: Shot[] = [
   { name: 'sign-in', path: '/' },
   { name: 'builder-start', path: '/', ...customer },
@@ -120,6 +125,7 @@ export const shots: Shot[] = [
   { name: 'orders', path: '/orders', ...customer },
   { name: 'order', path: ({ pcOrderId }) => `/orders/${pcOrderId}`, ...customer },
   { name: 'order-phone', path: ({ pcOrderId }) => `/orders/${pcOrderId}`, ...customer, window: 'phone' },
+  { name: 'return', path: ({ returnId }) => `/returns/${returnId}`, ...customer },
   {
     name: 'backoffice-dashboard',
     path: '/backoffice',
@@ -130,6 +136,13 @@ export const shots: Shot[] = [
   { name: 'backoffice-orders-phone', path: '/backoffice/orders', ...staff, window: 'phone' },
   { name: 'backoffice-order', path: ({ openOrderId }) => `/backoffice/orders/${openOrderId}`, ...staff },
   { name: 'backoffice-invoices', path: '/backoffice/invoices', ...staff },
+  { name: 'backoffice-returns', path: '/backoffice/returns', ...staff },
+  {
+    name: 'backoffice-receive-returns',
+    path: ({ returnId }) => `/backoffice/returns/receive?returnId=${returnId}`,
+    ...staff,
+    act: countUnit,
+  },
   { name: 'backoffice-company', path: '/backoffice/company', ...staff },
   { name: 'backoffice-scan', path: '/backoffice/scan', ...staff },
   { name: 'backoffice-products', path: '/backoffice/products', ...staff },

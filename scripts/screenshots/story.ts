@@ -5,11 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exampleDraft } from '../../src/contract/example-draft.ts'
 import type { Order } from '../../src/contract/order.ts'
+import type { Returnable } from '../../src/contract/returns.ts'
 import { builds } from '../../tools/demo/catalog/builds.fixture.ts'
 import { products } from '../../tools/demo/catalog/index.ts'
 import { chanceFrom } from '../../tools/simulation/chance.ts'
 import { type Client, clientOf } from '../../tools/simulation/client.ts'
 import { visit } from '../../tools/simulation/customer.ts'
+import { returnRound } from '../../tools/simulation/returns.ts'
 import { workRound } from '../../tools/simulation/warehouse.ts'
 
 export interface Story {
@@ -24,6 +26,8 @@ export interface Story {
   /** An order of the customer that nothing has happened to yet. */
   placedOrderId: string
   webhookId: string
+  /** An approved return, whose goods are expected. */
+  returnId: string
 }
 
 export const storyBegins = Date.parse('2026-03-02T08:00:00Z')
@@ -57,6 +61,7 @@ export async function playStory(address: string, time: { now: number }): Promise
       await visit(visitor, chance, tell)
       if (chance.happens(60)) await workRound(warehouse, chance, tell)
     }
+    if (passed > 5) await returnRound(visitor, warehouse, chance, tell)
   }
 
   const configurationId = await savePc(customer)
@@ -71,6 +76,7 @@ export async function playStory(address: string, time: { now: number }): Promise
   await pause(2000)
   // Newer than the order of the last visit, so that lists begin with it in every run.
   time.now += 1000
+  const returnId = await returnUnit(customer, staff)
   const savedId = await savePc(customer)
   return {
     goodBuild: build(parts),
@@ -81,6 +87,7 @@ export async function playStory(address: string, time: { now: number }): Promise
     placedOrderId: await orderPc(customer, savedId),
     openOrderId: await newestPlaced(staff),
     webhookId,
+    returnId,
   }
 }
 
@@ -133,6 +140,25 @@ async function hearOfOrders(staff: Client): Promise<string> {
     url: `${url}/orders`,
   })
   return made(created).body.webhookId
+}
+
+/** A unit of the newest order that arrived. */
+async function returnUnit(customer: Client, staff: Client): Promise<string> {
+  const { orders } = await customer.get<{ orders: { orderId: string }[] }>('/orders/v1?state=Delivered')
+  for (const { orderId } of orders) {
+    const { lines } = await customer.get<Returnable>(`/orders/v1/${orderId}/returnable`)
+    const [line] = lines
+    if (!line) continue
+    const { lineNumber } = line
+    const asked = await customer.send<{ returnId: string }>('POST', '/returns/v1', {
+      lines: [{ orderId, lineNumber, quantity: 1, reason: 'ChangedMind' }],
+      note: 'It was not opened.',
+    })
+    const { returnId } = made(asked).body
+    made(await staff.send('POST', `/fulfilment/v1/returns/${returnId}/approve`))
+    return returnId
+  }
+  throw new Error('The story ended without goods that can be returned.')
 }
 
 async function newestPlaced(staff: Client): Promise<string> {
