@@ -10,6 +10,7 @@ import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
+import { ReturnsOfOrder } from '../returns/returns-of-order'
 import { PageHead } from '../shared/page-head'
 import { BillingList } from './billing-list'
 import { DeliveryList } from './delivery-list'
@@ -63,6 +64,7 @@ function OrderView({ orderId, staffOrder }: Props) {
             <OrderLines orderId={orderId} staffOrder={staffOrder} onOpen={setDialog} />
             <DeliveryList orderId={orderId} staffOrder={staffOrder} />
             <BillingList order={order} />
+            <ReturnsOfOrder orderId={orderId} steps={history} />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 4 }}>

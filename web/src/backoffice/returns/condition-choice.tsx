@@ -11,10 +11,10 @@ const words = backofficeTexts.returns.receive
 export function ConditionChoice({ state, act }: { state: ReturnReceipt; act: (step: Step) => void }) {
   return (
     <Stack gap="xs">
-      <Group gap="xs" role="group" aria-label={words.condition}>
-        <Text size="sm" fw={500}>
-          {words.condition}
-        </Text>
+      <Text size="sm" fw={500} id="condition">
+        {words.condition}
+      </Text>
+      <Group gap="xs" role="group" aria-labelledby="condition">
         {conditions.map((condition) => (
           <Button
             key={condition}

@@ -31,6 +31,14 @@ export const waitingQuery = (limit: number) =>
     staleTime: 0,
   })
 
+export const returnsOfOrderQuery = (orderId: string, version: number) =>
+  queryOptions({
+    queryKey: [...returnsKey, 'of', orderId, version],
+    queryFn: async () =>
+      (await api.GET('/fulfilment/v1/returns', { params: { query: { search: orderId } } })).returns,
+    enabled: version > 0,
+  })
+
 export const returnQuery = (returnId: string) =>
   queryOptions({
     queryKey: [...returnsKey, 'one', returnId],

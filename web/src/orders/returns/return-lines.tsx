@@ -34,7 +34,7 @@ function Line({ line, said }: { line: ReturnLine; said: typeof words.received })
   const { quantity, name, reason, serialNumbers, received, credited } = line
   const facts = [
     words.reasons[reason],
-    ...received.map((each) => said[each.condition](figure(each.quantity))),
+    ...receivedTexts(received, said, figure),
     ...(credited > 0 ? [words.credited(figure(credited))] : []),
   ]
   const announced = new Set(serialNumbers)
@@ -55,4 +55,14 @@ function Line({ line, said }: { line: ReturnLine; said: typeof words.received })
       )}
     </>
   )
+}
+
+/** Units in conditions that are said in the same way are added up. */
+function receivedTexts(
+  received: ReturnLine['received'],
+  said: typeof words.received,
+  figure: (units: number) => string,
+): string[] {
+  const groups = Map.groupBy(received, ({ condition }) => said[condition])
+  return [...groups].map(([say, same]) => say(figure(same.reduce((sum, { quantity }) => sum + quantity, 0))))
 }

@@ -1,5 +1,7 @@
 import { counted, countUnits } from './counted'
 
+const unitsReceived = (units: string) => `${units} received`
+
 /** What customers and staff read about returns. */
 export const returns = {
   title: 'Returns',
@@ -48,9 +50,9 @@ export const returns = {
   },
   conditions: { Restock: 'Back to stock', Repair: 'To repair', Scrap: 'To scrap' },
   received: {
-    Restock: (units: string) => `${units} received`,
+    Restock: unitsReceived,
     Repair: (units: string) => `${units} in repair`,
-    Scrap: (units: string) => `${units} received`,
+    Scrap: unitsReceived,
   },
   credited: (units: string) => `${units} credited`,
 
