@@ -156,23 +156,31 @@ function brokenState({ state }: OrderRow, order: Order, history: HistoryEntry[])
   return broken
 }
 
-/** Checked after every billing: never more credited than invoiced; at the end, never more invoiced than is left. */
+/**
+ * Checked after every billing: never more credited than invoiced; at the end, never more invoiced than is left. Counted in the parts of
+ * PCs, which returns credit alone.
+ */
 function brokenBillings(order: Order): string[] {
+  const lines = everyLine(order.orderLines)
+  const partsOf = (line: OrderLine) => everyLine([line]).filter((each) => each.orderLines.length === 0)
   const invoiced = new Map<string, number>()
   const broken: string[] = []
   for (const { billingId, type, billingLine } of order.billings) {
     for (const { orderLineNumber, quantity } of billingLine) {
-      const units = (invoiced.get(orderLineNumber ?? '') ?? 0) + (type === 'Invoice' ? quantity : -quantity)
-      if (units < 0) broken.push(`${billingId} credits more of line ${orderLineNumber} than was invoiced`)
-      invoiced.set(orderLineNumber ?? '', units)
+      const line = lines.find(({ lineNumber }) => lineNumber === orderLineNumber)
+      if (!line) broken.push(`${billingId} has the unknown line ${orderLineNumber}`)
+      for (const part of line ? partsOf(line) : []) {
+        const each = (quantity * part.quantity.total) / (line?.quantity.total ?? 1)
+        const units = (invoiced.get(part.lineNumber) ?? 0) + (type === 'Invoice' ? each : -each)
+        if (units < 0) broken.push(`${billingId} credits more of line ${part.lineNumber} than was invoiced`)
+        invoiced.set(part.lineNumber, units)
+      }
     }
   }
-  const lines = new Map(order.orderLines.map((line) => [line.lineNumber, line.quantity]))
-  for (const [lineNumber, units] of invoiced) {
-    const quantity = lines.get(lineNumber)
-    if (!quantity || units > quantity.total - quantity.cancelled) {
+  for (const { lineNumber, quantity } of lines) {
+    const units = invoiced.get(lineNumber) ?? 0
+    if (units > quantity.total - quantity.cancelled)
       broken.push(`${units} of line ${lineNumber} are invoiced, it has ${show(quantity)}`)
-    }
   }
   const numbers = order.billings.map(({ billingId }) => billingId)
   return [...broken, ...twice(numbers).map((id) => `two billings ${id}`)]
