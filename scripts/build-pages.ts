@@ -23,7 +23,7 @@ const sources = globSync(
     'src/compatibility/engine/steps.ts',
     'src/configurator/fit.ts',
     'src/contract/{order-references,transit-days}.ts',
-    'src/orders/{arrivals,delivery-dates,lines,states,totals}.ts',
+    'src/orders/{arrivals,billed-units,delivery-dates,lines,states,totals,units-in-tree}.ts',
     'src/platform/{csv,time}.ts',
     'scripts/build-pages.ts',
     'package-lock.json',

@@ -89,6 +89,17 @@ export const StaffOrder = Type.Object(
         }),
       ),
     ),
+    returned: Type.Optional(
+      Type.Record(
+        Type.String(),
+        Type.Object({
+          units: Int32({ description: 'Asked for, on the way or received.' }),
+          credited: Int32({ description: 'Of these, credited: they cannot be invoiced again.' }),
+          serialNumbers: Type.Array(Type.String()),
+        }),
+        { description: 'Units in returns by line number; missing if there are none.' },
+      ),
+    ),
     order: Order,
   },
   { title: 'StaffOrder' },

@@ -103,7 +103,12 @@ describe.each(engines)('returns on %s', (engine) => {
       billingId: credited.credits[0]?.billingId,
       billingLine: [{ orderLineNumber: '10', quantity: 2, serialNumbers: ['R1', 'R3'] }],
     })
-    const { history } = await desk.read(orderId)
+    const { history, returned } = await desk.read(orderId)
+    expect(returned).toEqual({ '10': { units: 2, credited: 2, serialNumbers: ['R1', 'R3'] } })
+    const listed = done(
+      await desk.call<{ orders: { returned?: object }[] }>('GET', `/fulfilment/v1/orders?search=${orderId}`),
+    ).body.orders
+    expect(listed.map((each) => each.returned)).toEqual([returned])
     expect(history.slice(-8).map(({ action }) => action)).toEqual([
       'return request',
       'return ask',

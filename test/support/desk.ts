@@ -12,6 +12,7 @@ export interface StaffOrder {
   placedAt: string
   order: Order
   history: { version: number; action: string; actor: string; occurredAt: string }[]
+  returned?: object
 }
 
 export interface Stock {

@@ -1,5 +1,5 @@
 // Finding orders of all accounts, newest first. Each way to look is one walk along an index, and stops after a page.
-import { integer, namesOf, type RowOf, text } from '../../../platform/store/row.ts'
+import { integer, namesOf, orNull, type RowOf, text } from '../../../platform/store/row.ts'
 import { readStatement } from '../../../platform/store/statement.ts'
 import type { Reader, Value } from '../../../platform/store/store.ts'
 import { variants } from '../../../platform/store/variants.ts'
@@ -15,7 +15,13 @@ export interface OrderFilter {
   search: string | null
 }
 
-const columns = { id: text, state: text, version: integer, placed_at: integer, body: text }
+const columns = {
+  ...{ id: text, state: text, version: integer, placed_at: integer },
+  /** The order as JSON. */
+  body: text,
+  /** As JSON; null if nothing is in a return. */
+  returned: orNull(text),
+}
 export type FoundOrder = RowOf<typeof columns>
 
 /** What a search can mean; everything when there is none. */

@@ -109,8 +109,8 @@ export const listAllOrders = ({ staleReads, clock }: OrdersContext) => {
 }
 
 /** The JSON of an order with its state; `more` are further members. */
-const listedOrder = ({ state, version, placed_at, body }: Omit<FoundOrder, 'id'>, more = '') =>
-  `{"state":"${state}","version":${version},"placedAt":"${isoDate(placed_at)}",${more}"order":${body}}`
+const listedOrder = ({ state, version, placed_at, body, returned }: Omit<FoundOrder, 'id'>, more = '') =>
+  `{"state":"${state}","version":${version},"placedAt":"${isoDate(placed_at)}",${more}${returned ? `"returned":${returned},` : ''}"order":${body}}`
 
 const answerOf = (orders: string[], cursor: string | null, ageSeconds: number | undefined, more = '') =>
   withAge(

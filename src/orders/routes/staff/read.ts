@@ -36,8 +36,12 @@ export const readAnyOrder = ({ store }: OrdersContext) =>
     async read({ params: { orderId = '' } }) {
       const stored = await loadOrder(store, orderId)
       if (!stored) return noSuchOrder(orderId)
-      const { state, version, placedAt, order } = stored
+      const { state, version, placedAt, order, returned } = stored
       const history = readHistory(await loadHistoryText(store, orderId))
-      return { status: 200, body: { state, version, placedAt: isoDate(placedAt), order, history } }
+      const inReturns = Object.keys(returned).length > 0 ? { returned } : {}
+      return {
+        status: 200,
+        body: { state, version, placedAt: isoDate(placedAt), ...inReturns, order, history },
+      }
     },
   })

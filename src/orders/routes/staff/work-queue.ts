@@ -1,6 +1,6 @@
 // The work queue of the warehouse: open orders by the time at which they should leave, oldest promise first. Filters and counts
 // are answered from the index of open orders; only the orders of the page are read.
-import { integer, type RowOf, text } from '../../../platform/store/row.ts'
+import { integer, orNull, type RowOf, text } from '../../../platform/store/row.ts'
 import { perEngine, readStatement } from '../../../platform/store/statement.ts'
 import type { Reader, Value } from '../../../platform/store/store.ts'
 import { variants } from '../../../platform/store/variants.ts'
@@ -63,6 +63,8 @@ const columns = {
   leaves_at: integer,
   /** The order as JSON. */
   body: text,
+  /** As JSON; null if nothing is in a return. */
+  returned: orNull(text),
 }
 export type QueuedOrder = RowOf<typeof columns>
 

@@ -13,7 +13,7 @@ import { LineQuantity } from './line-quantity'
 import { refreshOrder } from './order-cache'
 import { bill, type LineUnits } from './order-commands'
 import type { OrderFormProps } from './order-dialogs'
-import { type BillingType, billableLines } from './order-lines'
+import { type BillingType, billableLines, type StaffOrder } from './order-lines'
 
 const words = backofficeTexts.orders.bill
 const done = {
@@ -21,11 +21,16 @@ const done = {
   CreditNote: backofficeTexts.orders.done.credit,
 }
 
+interface Props extends Omit<OrderFormProps, 'order'> {
+  staffOrder: StaffOrder
+  type: BillingType
+}
+
 /** The form for an invoice or a credit note, filled in with all remaining units. */
-export function BillForm({ orderId, order, type, onDone }: OrderFormProps & { type: BillingType }) {
+export function BillForm({ orderId, staffOrder, type, onDone }: Props) {
   const { money } = useFormats()
-  const { currency } = order
-  const [lines] = useState(() => billableLines(order, type))
+  const { currency } = staffOrder.order
+  const [lines] = useState(() => billableLines(staffOrder, type))
   const [quantities, setQuantities] = useState(
     () => new Map<string, TypedNumber>(lines.map(({ lineNumber, quantity }) => [lineNumber, quantity])),
   )

@@ -32,6 +32,18 @@ test('canInvoice: false when everything is invoiced', () => {
   expect(canInvoice(staffOrder('Placed'))).toBe(false)
 })
 
+test('canInvoice: false for units that were credited because they came back', () => {
+  const returned = { '10': { units: 2, credited: 2, serialNumbers: [] } }
+  const order = {
+    orderLines: [lineOf('10')],
+    billings: [billingOf('Invoice', '10', 3), billingOf('CreditNote', '10', 2)],
+  }
+  // Credited by hand, they can be invoiced again.
+  expect(nextActionOf(staffOrder('Delivered', order))).toEqual({ kind: 'invoice' })
+  expect(nextActionOf({ ...staffOrder('Delivered', order), returned })).toBeUndefined()
+  expect(canInvoice({ ...staffOrder('Delivered', order), returned })).toBe(false)
+})
+
 test('bulkOf: groups orders by the action that each allows', () => {
   const orders = ['Placed', 'Confirmed', 'Placed', 'Shipped'].map((state) => staffOrder(state))
   const { confirm, release } = bulkOf(orders)

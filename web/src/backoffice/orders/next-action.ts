@@ -9,27 +9,29 @@ export type NextAction =
   /** Several deliveries are under way: staff must choose the one that arrived. */
   | { kind: 'deliveries' }
 
-const byState: Record<string, (order: StaffOrder['order']) => NextAction | undefined> = {
+const byState: Record<string, (staffOrder: StaffOrder) => NextAction | undefined> = {
   Placed: () => ({ kind: 'confirm' }),
   Confirmed: () => ({ kind: 'release' }),
   Released: () => ({ kind: 'ship' }),
   PartiallyShipped: () => ({ kind: 'ship' }),
-  Shipped: (order) => {
+  Shipped: ({ order }) => {
     const [first, second] = underway(order)
     if (second) return { kind: 'deliveries' }
     return first ? { kind: 'deliver', deliveryId: first.deliveryId } : undefined
   },
-  Delivered: (order) => (billableLines(order, 'Invoice').length > 0 ? { kind: 'invoice' } : undefined),
+  Delivered: (staffOrder) =>
+    billableLines(staffOrder, 'Invoice').length > 0 ? { kind: 'invoice' } : undefined,
 }
 
-export const nextActionOf = ({ state, order }: StaffOrder): NextAction | undefined => byState[state]?.(order)
+export const nextActionOf = (staffOrder: StaffOrder): NextAction | undefined =>
+  byState[staffOrder.state]?.(staffOrder)
 
 export const underway = ({ deliveries }: StaffOrder['order']) =>
   deliveries.filter(({ events }) => !events.delivered)
 
 /** An invoice can be sent before the goods. */
-export const canInvoice = ({ state, order }: StaffOrder): boolean =>
-  allows(state, 'invoice') && billableLines(order, 'Invoice').length > 0
+export const canInvoice = (staffOrder: StaffOrder): boolean =>
+  allows(staffOrder.state, 'invoice') && billableLines(staffOrder, 'Invoice').length > 0
 
 /** Actions without further input, so that many orders can take them at once. */
 export type BulkAction = 'confirm' | 'release' | 'ship'

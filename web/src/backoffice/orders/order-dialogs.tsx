@@ -90,10 +90,11 @@ function Form({
   scans: string[]
   onDone: () => void
 }) {
+  const billed = { orderId: dialog.orderId, staffOrder, onDone }
   const props = { orderId: dialog.orderId, order: staffOrder.order, onDone }
   if (dialog.kind === 'ship') return <ShipForm {...props} scans={scans} />
-  if (dialog.kind === 'invoice') return <BillForm {...props} type="Invoice" />
-  if (dialog.kind === 'credit') return <BillForm {...props} type="CreditNote" />
+  if (dialog.kind === 'invoice') return <BillForm {...billed} type="Invoice" />
+  if (dialog.kind === 'credit') return <BillForm {...billed} type="CreditNote" />
   if (dialog.kind === 'cancelLine') return <CancelLineForm {...props} lineNumber={dialog.lineNumber} />
   return <CancelOrderForm {...props} />
 }

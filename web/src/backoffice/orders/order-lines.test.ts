@@ -68,13 +68,23 @@ test('shippableLines: services are listed only if there are no goods', () => {
 
 test('billableLines: an invoice takes units not invoiced, a credit note takes invoiced units', () => {
   const order = orderOf({ billings: [billingOf('Invoice', '10', 2), billingOf('CreditNote', '10', 1)] })
-  expect(proposals(billableLines(order, 'Invoice'))).toEqual(['2 of 2 of line 10', '1 of 1 of line 90'])
-  expect(proposals(billableLines(order, 'CreditNote'))).toEqual(['1 of 1 of line 10'])
+  expect(proposals(billableLines({ order }, 'Invoice'))).toEqual(['2 of 2 of line 10', '1 of 1 of line 90'])
+  expect(proposals(billableLines({ order }, 'CreditNote'))).toEqual(['1 of 1 of line 10'])
 })
 
 test('billableLines: cancelled units are not invoiced', () => {
   const order = orderOf({
     orderLines: [lineOf('10', { quantity: { total: 3, fulfilled: 0, cancelled: 3 } })],
   })
-  expect(billableLines(order, 'Invoice')).toEqual([])
+  expect(billableLines({ order }, 'Invoice')).toEqual([])
+})
+
+test('billableLines: a PC whose part was credited alone cannot be credited as a whole', () => {
+  const part = lineOf('10.1', { quantity: { total: 2, fulfilled: 0, cancelled: 0 } })
+  const pc = lineOf('10', { quantity: { total: 2, fulfilled: 0, cancelled: 0 }, orderLines: [part] })
+  const order = orderOf({
+    orderLines: [pc],
+    billings: [billingOf('Invoice', '10', 2), billingOf('CreditNote', '10.1', 1)],
+  })
+  expect(proposals(billableLines({ order }, 'CreditNote'))).toEqual(['1 of 1 of line 10'])
 })

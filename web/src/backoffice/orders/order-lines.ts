@@ -1,5 +1,6 @@
 // The open units of order lines: to ship, to bill, to cancel.
 import type { Schemas } from '@buildorder/client'
+import { billableUnits } from '../../../../src/orders/billed-units.ts'
 import { isDelivery } from '../../orders/order-lines'
 
 export type Order = Schemas['Order']
@@ -84,25 +85,15 @@ function unitsOnShelf(line: OrderLine, shelf: Shelf): number | null {
 const shelfLines = (line: OrderLine): OrderLine[] =>
   line.orderLines.length > 0 ? line.orderLines.flatMap(shelfLines) : isPhysical(line) ? [line] : []
 
-/** An invoice takes ordered units that are not invoiced; a credit note takes invoiced units that are not credited. */
-export function billableLines(order: Order, type: BillingType): OpenLine[] {
+/** What the service would bill: not what came back, and no whole PC of which a part was credited. */
+export function billableLines({ order, returned = {} }: Billable, type: BillingType): OpenLine[] {
+  const units = billableUnits(order, returned, type)
   return order.orderLines
-    .map((line) => {
-      const invoiced = invoicedUnits(order, line.lineNumber)
-      const { total, cancelled } = line.quantity
-      return openLine(line, type === 'Invoice' ? total - cancelled - invoiced : invoiced)
-    })
+    .map((line) => openLine(line, units.get(line.lineNumber) ?? 0))
     .filter(({ open }) => open > 0)
 }
 
-function invoicedUnits({ billings }: Order, lineNumber: string): number {
-  const lines = billings.flatMap(({ type, billingLine }) =>
-    billingLine.map((line) => ({ ...line, sign: type === 'Invoice' ? 1 : -1 })),
-  )
-  return lines
-    .filter(({ orderLineNumber }) => orderLineNumber === lineNumber)
-    .reduce((sum, { quantity, sign }) => sum + sign * quantity, 0)
-}
+type Billable = Pick<StaffOrder, 'order' | 'returned'>
 
 /** A PC as a whole. The delivery line is cancelled with the last other line. */
 export const cancellableLines = ({ orderLines }: Order): OpenLine[] =>

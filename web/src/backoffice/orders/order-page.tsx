@@ -87,7 +87,7 @@ interface ActionProps extends Props {
 function OrderActions({ orderId, staffOrder, onOpen }: ActionProps) {
   const { order, state } = staffOrder
   const isNext = nextActionOf(staffOrder)?.kind === 'invoice'
-  const canCredit = allows(state, 'credit') && billableLines(order, 'CreditNote').length > 0
+  const canCredit = allows(state, 'credit') && billableLines(staffOrder, 'CreditNote').length > 0
   const canCancel = allows(state, 'cancelLine') && cancellableLines(order).length > 0
   return (
     <>
