@@ -25,6 +25,7 @@ const sources = globSync(
     'src/contract/{order-references,transit-days}.ts',
     'src/orders/{arrivals,billed-units,delivery-dates,lines,states,totals,units-in-tree}.ts',
     'src/platform/{csv,time}.ts',
+    'src/returns/states.ts',
     'scripts/build-pages.ts',
     'package-lock.json',
   ],

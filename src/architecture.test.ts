@@ -216,7 +216,7 @@ test('folders: imports follow one direction', () => {
   expect(wrong, 'A lower folder imports a higher one. Let app/ pass a function in instead.').toEqual([])
 })
 
-test('folders: pages import the search, the fit of a candidate, names of references, the totals, dates, states and billable units of an order, cells of CSV, types of OpenAPI and nothing else of the service', () => {
+test('folders: pages import the search, the fit of a candidate, names of references, the totals, dates, states and billable units of an order, the states of a return, cells of CSV, types of OpenAPI and nothing else of the service', () => {
   const files = globSync('web/src/**/*.{ts,tsx}', { cwd: projectRoot }).filter(
     (file) => !file.includes('.test.'),
   )
@@ -239,6 +239,7 @@ test('folders: pages import the search, the fit of a candidate, names of referen
       'src/orders/states.ts',
       'src/orders/totals.ts',
       'src/platform/csv.ts',
+      'src/returns/states.ts',
     ]),
   )
 })

@@ -1,4 +1,4 @@
-import { returnStates } from '../../orders/returns/return-state'
+import { returnStates } from '../../../../src/returns/states.ts'
 import { text } from '../../search'
 
 /** Groups of states, and the states. */

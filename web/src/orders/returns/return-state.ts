@@ -1,30 +1,21 @@
-// What the pages know of the states of a return; the service decides what is allowed, and each answer lists it.
+// What the pages know of the states of a return, from the table of the service; each answer lists what is allowed.
 import type { Schemas } from '@buildorder/client'
+import { transitions } from '../../../../src/returns/states.ts'
 
 export type Return = Schemas['Return']
 export type ReturnLine = Return['lines'][number]
 export type Returnable = Schemas['Returnable']
 export type NewReturn = Schemas['NewReturn']
 
-export const returnStates = [
-  'Requested',
-  'Asked',
-  'Approved',
-  'PartlyReceived',
-  'Received',
-  'Credited',
-  'Refused',
-  'Withdrawn',
-  'Closed',
-] as const
-
-const over: readonly string[] = ['Credited', 'Refused', 'Withdrawn', 'Closed']
+/** A state unknown to these pages is open, and expects nothing. */
+const allowedIn = (state: string): object | undefined =>
+  (transitions as Readonly<Record<string, object>>)[state]
 
 /** Whether nothing more happens. */
-export const isOver = ({ state }: Return) => over.includes(state)
+export const isOver = ({ state }: Return) => Object.keys(allowedIn(state) ?? { unknown: true }).length === 0
 
 /** Goods are on their way, and need a label. */
-export const isExpected = ({ state }: Return) => state === 'Approved' || state === 'PartlyReceived'
+export const isExpected = ({ state }: Return) => 'receive' in (allowedIn(state) ?? {})
 
 /** The first line and the number of others. */
 export function summaryOf({ lines }: Return): { quantity: number; name: string; more: number } {
