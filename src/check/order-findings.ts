@@ -2,40 +2,30 @@
 
 import type { Order, OrderLine } from '../contract/order.ts'
 import { factsOf } from '../orders/facts.ts'
-import { orderStates } from '../orders/states.ts'
-import { integer, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
+import { orderColumns } from '../orders/order.ts'
+import { integer, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement } from '../platform/store/statement.ts'
 import { everyLine, type Held, heldBy } from './held.ts'
 import { addsUp, costs } from './money.ts'
 
-const columns = {
-  id: text,
-  draft_id: text,
-  account: text,
-  state: oneOf(orderStates),
-  version: integer,
-  placed_at: integer,
-  transit_days: integer,
-  not_before: orNull(integer),
+const ownColumns = {
+  ...orderColumns,
   leaves_at: orNull(integer),
   arrives_at: orNull(integer),
   carrier: text,
   carrier_name: text,
   facts_version: integer,
-  body: text,
   history: text,
-  /** Null if there is no draft. */
-  draft_account: orNull(text),
-  draft_body: orNull(text),
 }
+/** Null if there is no draft. */
+const columns = { ...ownColumns, draft_account: orNull(text), draft_body: orNull(text) }
 export type OrderRow = RowOf<typeof columns>
 
 export const ordersWithDrafts = readStatement({
   name: 'check.ordersWithDrafts',
   columns,
-  sql: `SELECT o.id, o.draft_id, o.account, o.state, o.version, o.placed_at, o.transit_days, o.not_before,
-    o.leaves_at, o.arrives_at, o.carrier, o.carrier_name, o.facts_version, o.body, o.history,
-    d.account AS draft_account, d.body AS draft_body FROM orders o LEFT JOIN draft d ON d.id = o.draft_id`,
+  sql: `SELECT ${Object.keys(ownColumns).map((name) => `o.${name}`)}, d.account AS draft_account, d.body AS draft_body
+    FROM orders o LEFT JOIN draft d ON d.id = o.draft_id`,
 })
 
 export interface OrderFindings {
