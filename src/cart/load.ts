@@ -1,4 +1,5 @@
 import { accountFor } from '../accounts/caller.ts'
+import { loadPayerCredit } from '../checkout/credit.ts'
 import { loadSubmitted } from '../checkout/draft.ts'
 import { makeDraft } from '../checkout/make-draft.ts'
 import { unitsWanted } from '../checkout/stock-of-draft.ts'
@@ -35,9 +36,14 @@ export async function loadOwnCart(
 /** The draft that the cart would become now. */
 async function quoteCart(context: CartContext, cart: Cart, isWanted: () => boolean): Promise<Checkout> {
   const draft = await makeDraft(context, cart.account, draftRequest(cart), isWanted)
-  const stock = await loadStock(context.store, unitsWanted(draft.quote.lines))
+  const directory = context.directory.current
+  const buyer = directory.accounts.get(cart.account)
+  const [stock, credit] = await Promise.all([
+    loadStock(context.store, unitsWanted(draft.quote.lines)),
+    buyer && loadPayerCredit(context.store, directory, buyer),
+  ])
   const now = context.clock()
-  return viewDraft(draft, expectationOf(draft, stock, now), now)
+  return viewDraft(draft, expectationOf(draft, stock, now), credit, now)
 }
 
 export const showCart = async (

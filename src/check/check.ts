@@ -5,6 +5,7 @@ import { adHoc } from '../platform/store/statement.ts'
 import type { OnProgress } from '../platform/store/store.ts'
 import { schema } from '../schema/schema.ts'
 import { keptCount, wrongCount } from './count-findings.ts'
+import { creditCheck, creditRows, paidRows, promisedRows } from './credit-findings.ts'
 import type { DatabaseFinding } from './finding.ts'
 import { invoiceRows, numberCheck, seriesRows, wrongInvoice } from './invoice-findings.ts'
 import { isReadableDraft, orderFindings, ordersWithDrafts, parsed } from './order-findings.ts'
@@ -75,6 +76,17 @@ export async function* checkRows(reader: RowReader, onProgress: OnProgress): Asy
   for await (const row of reader.rows(returnRows)) yield* back.add(row)
   for await (const row of reader.rows(returnedRows)) yield* back.compare(row)
   yield* back.missing()
+  yield* checkCredit(reader)
+}
+
+async function* checkCredit(reader: RowReader): AsyncIterable<DatabaseFinding> {
+  const credit = creditCheck()
+  const limited = []
+  for await (const row of reader.rows(creditRows)) limited.push(row)
+  if (limited.length === 0) return
+  for await (const row of reader.rows(promisedRows)) credit.order(row)
+  for await (const row of reader.rows(paidRows)) credit.paid(row)
+  for (const row of limited) yield* credit.compare(row)
 }
 
 async function* checkInvoices(reader: RowReader, onProgress: OnProgress): AsyncIterable<DatabaseFinding> {

@@ -4,6 +4,7 @@ import { type DatedUnits, lastDate, merged, viewArrivals } from '../orders/arriv
 import { arrivalDate } from '../orders/delivery-dates.ts'
 import { decimalPrice } from '../platform/money.ts'
 import { isoDate, isoDateOrNull } from '../platform/time.ts'
+import { creditProblems, type PayerCredit } from './credit.ts'
 import { type Draft, requestedDate, statusOf } from './draft.ts'
 import type { AppliedRule, QuoteLine } from './quote-line.ts'
 import { availabilityOf, departuresOf, type Expectation, expectStock, partsOf } from './stock-of-draft.ts'
@@ -16,7 +17,12 @@ export const expectationOf = (
 ): Expectation | undefined => (draft.submittedAt !== null ? undefined : expectStock(draft.quote, stock, now))
 
 /** A draft as the API returns it: the quote, with current dates and problems. */
-export function viewDraft(draft: Draft, expectation: Expectation | undefined, now: number): Checkout {
+export function viewDraft(
+  draft: Draft,
+  expectation: Expectation | undefined,
+  credit: PayerCredit | undefined,
+  now: number,
+): Checkout {
   const { quote } = draft
   const status = statusOf(draft, now)
   return {
@@ -31,7 +37,7 @@ export function viewDraft(draft: Draft, expectation: Expectation | undefined, no
     orderLines: quote.lines.map((line) => viewLine(line, quote.exponent, expectation, now)),
     deliveryOptions: viewOptions(draft, expectation, now),
     totals: quote.totals ? decimalPrice(quote.totals, quote.exponent) : { net: null, vat: null, gross: null },
-    problems: expectation?.problems ?? [],
+    problems: expectation ? [...expectation.problems, ...creditProblems(credit, quote)] : [],
   }
 }
 

@@ -56,7 +56,8 @@ const SendBy = Type.Enum([...sendWays], {
 })
 
 const terms = "Days until an invoice is due; the company's if missing."
-const limit = 'In the currency of the account. It is stored, and not yet enforced.'
+const limit =
+  'In the currency of the account, VAT included: what is ordered and not billed, or billed and not paid, never exceeds it by an order. Without one there is no limit; 0 allows no order.'
 
 /** Each member may be missing. */
 export const NewAccountBilling = Type.Object(

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { AccountBilling, NewAccountBilling } from './account-billing.ts'
 import { DeliveryOption } from './checkout.ts'
+import { Credit } from './credit.ts'
 import { CarrierRow } from './import-formats.ts'
 import { scopes, staffScopes } from './scopes.ts'
 import { DateTime, Double, Int32, IntegerInput, Maybe, Nullable, NumberInput, Text } from './types.ts'
@@ -102,23 +103,27 @@ export const AccountChange = Type.Object(
   },
 )
 
-export const AdminAccount = Type.Object(
-  {
-    customerId: Type.String(),
-    name: Type.String(),
-    country: Type.String(),
-    currency: Type.String(),
-    vatRate: Double({ description: 'In percent.' }),
-    priceList: Nullable(Type.String()),
-    billTo: Nullable(Type.String()),
-    shipTo: Nullable(Type.String()),
-    billing: Nullable(AccountBilling),
-    retiredAt: Nullable(DateTime()),
-    version: Version,
-  },
-  { title: 'AdminAccount' },
-)
+const adminAccountMembers = {
+  customerId: Type.String(),
+  name: Type.String(),
+  country: Type.String(),
+  currency: Type.String(),
+  vatRate: Double({ description: 'In percent.' }),
+  priceList: Nullable(Type.String()),
+  billTo: Nullable(Type.String()),
+  shipTo: Nullable(Type.String()),
+  billing: Nullable(AccountBilling),
+  retiredAt: Nullable(DateTime()),
+  version: Version,
+}
+
+export const AdminAccount = Type.Object(adminAccountMembers, { title: 'AdminAccount' })
 export type AdminAccount = Static<typeof AdminAccount>
+
+export const AccountWithCredit = Type.Object(
+  { ...adminAccountMembers, credit: Nullable(Credit) },
+  { title: 'AccountWithCredit', description: 'Without a credit limit, `credit` is null.' },
+)
 
 export const AdminAccountList = Type.Object(
   { accounts: Type.Array(AdminAccount), nextCursor: NextCursor },

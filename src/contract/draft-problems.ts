@@ -23,6 +23,9 @@ export const draftProblems = {
   post_code_invalid: 'The post code does not have the form of its country.',
   phone_invalid: 'A phone number has letters, or too few or too many digits.',
   gln_invalid: 'The global location number does not have 13 digits, or its check digit is wrong.',
+  credit_limit_exceeded:
+    'The order costs more than is left of the credit limit of the account that pays, with the cheapest delivery.',
+  credit_currency_differs: 'The account that pays has a credit limit in another currency.',
   country_not_served: 'Nothing is delivered to this country.',
 } as const
 

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { Credit } from './credit.ts'
 import { arrivals, Price } from './shapes.ts'
 import { DateTime, Int32, Nullable } from './types.ts'
 
@@ -35,6 +36,7 @@ export const ProblemBody = Type.Object(
         { title: 'PromiseChange', description: 'Of `promise_changed`: prices include the delivery.' },
       ),
     ),
+    credit: Type.Optional(Credit),
   },
   { title: 'Problem' },
 )

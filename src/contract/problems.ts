@@ -287,6 +287,18 @@ export const problemCatalog = {
     'Units of the draft would arrive later than `If-Match` or `promisedBy` says. `promise` has both promises, with dates and prices. Nothing is stored.',
     'Show both. To accept it, read the draft and submit it with its new `ETag`, or without a precondition.',
   ),
+  credit_limit_exceeded: entry(
+    422,
+    'The order exceeds the credit limit',
+    'The order costs more than is left of the credit limit of the account that pays: what is ordered and not billed, or billed and not paid, counts against it. `credit` has the figures, unless another account pays. Nothing is stored.',
+    'Order less, pay an invoice, or ask the shop for a higher limit; then submit the draft again.',
+  ),
+  credit_currency_differs: entry(
+    422,
+    'The credit limit is in another currency',
+    'The account that pays has a credit limit, and the order is in another currency, which is not converted.',
+    'Ask the shop to sell in the currency of the limit, or to change the limit.',
+  ),
   no_delivery_option: entry(
     422,
     'There is no delivery option for this checkout',

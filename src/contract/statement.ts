@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Credit } from './credit.ts'
 import { InvoiceSummary } from './invoice.ts'
 import { DateTime, Double, Maybe, Nullable, Text } from './types.ts'
 
@@ -44,6 +45,7 @@ export const AccountStatement = Type.Object(
     name: Type.String(),
     from: DateTime(),
     to: DateTime(),
+    credit: Nullable(Credit),
     currencies: Type.Array(CurrencyStatement),
     openItems: Type.Array(InvoiceSummary, { description: 'Open now, the first that is due first.' }),
   },

@@ -1,12 +1,14 @@
-// Every change of an order also writes its history, its event and its emails, notes billings that wait for their document, and removes
-// the order from queues in which it no longer waits, all in one batch.
+// Every change of an order also writes its history, its event and its emails, what it changes of the credit of the account that is to
+// pay, notes billings that wait for their document, and removes the order from queues in which it no longer waits, all in one batch.
 import type { EventType } from '../contract/event-types.ts'
+import { changeOpen } from '../credit/credit.ts'
 import { recordEvent } from '../events/event.ts'
 import { leaveQueue } from '../inventory/queue.ts'
 import type { Write } from '../platform/store/store.ts'
 import { isoDate } from '../platform/time.ts'
 import { claimsOf } from './claims.ts'
 import { type HistoryEntry, insertOrder, type StoredOrder, updateOrder } from './order.ts'
+import { promisedChange } from './promised.ts'
 import { noteBillings } from './unissued-billing.ts'
 
 /** A change of an order. */
@@ -44,6 +46,7 @@ export const recordChanged = (
 ): Write[] => [
   updateOrder(before, after, entryOf(after, change)),
   eventFor(after, change),
+  ...changeOpen(after.order.parties.billTo, after.order.currency ?? '', promisedChange(before, after)),
   ...leaveQueues(before, after),
   ...noteBillings(before.order, after.order, change.occurredAt),
   ...mails,

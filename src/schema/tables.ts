@@ -50,6 +50,8 @@ export const tables = [
   'unissued_billing',
   'invoice_sending',
   'reminder',
+  'credit',
+  'payer',
 ] as const
 
 /** A service that started on an empty database wrote to these: numbers that count changes, and the link for the first administrator. */

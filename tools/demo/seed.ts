@@ -7,6 +7,7 @@ import { savePrice, savePriceList } from '../../src/catalog/prices.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
 import { catalogTopic, pricesTopic } from '../../src/catalog/topics.ts'
 import { carriersTopic, replaceCarriers } from '../../src/checkout/delivery/carrier.ts'
+import { followAccount } from '../../src/credit/credit.ts'
 import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
@@ -42,7 +43,7 @@ export async function seedDemo(store: Store, now: number): Promise<boolean> {
 function demoWrites(now: number): Write[] {
   return [
     saveCompany({ company: demoCompany, version: 0 }),
-    ...demoAccounts.map(insertAccount),
+    ...demoAccounts.flatMap((account) => [insertAccount(account), ...followAccount(account)]),
     ...demoKeys(now).map(insertKey),
     ...replaceCarriers(demoCarriers),
     ...groups.map(saveGroup),

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import {
   AccountChange,
+  AccountWithCredit,
   type AdminAccount,
   AdminAccountList,
   AdminAccount as AdminAccountSchema,
@@ -9,6 +10,7 @@ import {
   searchQuery,
 } from '../../contract/administration.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
+import { followAccount, loadCredit, viewCredit } from '../../credit/credit.ts'
 import { pageOf, readPage } from '../../platform/http/route/paging.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
 import { type Route, route, type StaffDecision } from '../../platform/http/route/route.ts'
@@ -59,6 +61,13 @@ const example: AdminAccount = {
   retiredAt: null,
   version: 1,
 }
+const exampleCredit = {
+  currency: 'NOK',
+  limit: 50_000,
+  open: 12_500,
+  left: 37_500,
+  countedAt: '2026-01-20T08:00:00.000Z',
+}
 const noSuchAccount = (id: string) => new Problem('account_not_found', `There is no account ${id}.`)
 
 const listAccounts = ({ store }: AccountsAdminContext) =>
@@ -95,17 +104,24 @@ const readAccount = ({ store }: AccountsAdminContext) =>
     path: '/admin/v1/accounts/{customerId}',
     tag: 'Administration',
     summary: 'Read a customer account',
-    description: 'One account, with its version.',
+    description: 'One account, with its version, and what is left of its credit limit.',
     access: 'admin',
     params,
-    success: { status: 200, description: 'The account.', schema: AdminAccountSchema, example },
+    success: {
+      status: 200,
+      description: 'The account.',
+      schema: AccountWithCredit,
+      example: { ...example, credit: exampleCredit },
+    },
     isVersioned: true,
     problems: ['account_not_found'],
 
     async read({ params: { customerId = '' } }) {
       const account = await loadAccount(store, customerId)
       if (!account) return noSuchAccount(customerId)
-      return { status: 200, body: viewAccount(account), version: account.version }
+      const row = await loadCredit(store, account.id, account.currency)
+      const credit = row ? viewCredit(row) : null
+      return { status: 200, body: { ...viewAccount(account), credit }, version: account.version }
     },
   })
 
@@ -159,7 +175,7 @@ const createAccount = (context: AccountsAdminContext) =>
       const refusal = await refuseAccount(context, account, null)
       if (refusal) return refusal
       return {
-        writes: [insertAccount(account), bump(callersTopic)],
+        writes: [insertAccount(account), ...followAccount(account), bump(callersTopic)],
         record: {
           action: 'create',
           entity: 'account',
@@ -216,7 +232,7 @@ const changeAccount = (context: AccountsAdminContext) =>
       if (refusal) return refusal
       const changed = viewAccount({ ...after, version: before.version + 1 })
       return {
-        writes: [updateAccount(after), bump(callersTopic)],
+        writes: [updateAccount(after), ...followAccount(after), bump(callersTopic)],
         record: {
           action: actionOf(before, after),
           entity: 'account',

@@ -2,6 +2,7 @@ import { insertAccount, loadAccounts, type StoredAccount, updateAccount } from '
 import { accountErrors, basisPoints, viewAccount } from '../../accounts/administration.ts'
 import { callersTopic } from '../../accounts/directory.ts'
 import { loadPriceLists } from '../../catalog/prices.ts'
+import { followAccount } from '../../credit/credit.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import { Conflict } from '../../platform/store/store.ts'
 import {
@@ -116,6 +117,7 @@ async function save(
     try {
       await store.batch([
         isNew ? insertAccount(account) : updateAccount(account),
+        ...followAccount(account),
         bump(callersTopic),
         recorded(record, context),
       ])

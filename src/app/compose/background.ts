@@ -1,4 +1,5 @@
 // The work besides requests: claimed work, and what is repeated.
+import { countDue } from '../../billing/credit/count-open.ts'
 import { createIssuer } from '../../billing/issue/issuer.ts'
 import { remind } from '../../billing/reminders/remind.ts'
 import { openAccessPoint } from '../../billing/sending/access-point.ts'
@@ -92,6 +93,12 @@ export function repeatWork(
       settings.EVENTS_MILLISECONDS * checksPerReminder,
       (signal) => remindOnce(storeUntil(store, signal)),
       warn('could not write reminders'),
+      longRunMs,
+    ),
+    repeat(
+      1000,
+      (signal) => countDue(storeUntil(store, signal), clock),
+      warn('could not count what accounts with a credit limit owe'),
       longRunMs,
     ),
     repeat(

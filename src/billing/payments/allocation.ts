@@ -2,6 +2,7 @@
 // both ends are bounded by conditions, so that never more is allocated than was paid, or is open.
 import { randomUUIDv7 } from 'node:crypto'
 import type { AllocationView } from '../../contract/payment.ts'
+import { changeOpen } from '../../credit/credit.ts'
 import { exponentOf } from '../../platform/currencies.ts'
 import { toDecimal } from '../../platform/money.ts'
 import { allIn, listStatement } from '../../platform/store/in-list.ts'
@@ -121,4 +122,9 @@ export const allocateParts = (origin: Origin, parts: readonly Part[], now: numbe
   parts.flatMap((part) => [
     settleDocument(part.document.id, part.amount, 'creditId' in origin ? part.amount : 0),
     insertAllocation(origin, part, now),
+    ...('paymentId' in origin ? paidCredit(part) : []),
   ])
+
+/** A payment lowers what is open of the account, and a repayment raises it, because the account no longer has that credit note. */
+export const paidCredit = ({ document: { type, account, currency }, amount }: Part): Write[] =>
+  changeOpen(account, currency, type === 'Invoice' ? -amount : amount)

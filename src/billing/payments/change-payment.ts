@@ -2,7 +2,7 @@
 import { Problem } from '../../contract/problems.ts'
 import type { Store, Write } from '../../platform/store/store.ts'
 import { decideParts, type Part } from './allocate.ts'
-import { allocateParts, insertAllocation, loadAllocations, loadOpen, settleDocument } from './allocation.ts'
+import { allocateParts, insertAllocation, loadAllocations, loadOpen, paidCredit, settleDocument } from './allocation.ts'
 import { leftOf, type PaymentRow, shownIn, updatePayment } from './payment.ts'
 import { wantedOf } from './payment-data.ts'
 
@@ -77,6 +77,7 @@ export function changePayment(store: Store, before: PaymentRow, now: number) {
         ...take(-amount, 0, before.account, before.remark),
         settleDocument(billingId, -amount, 0),
         insertAllocation(origin, { document, amount: -amount }, now),
+        ...paidCredit({ document, amount: -amount }),
       ]
       return undefined
     },

@@ -115,6 +115,13 @@ export const exampleStatement: AccountStatement = {
   name: 'Fjord Data AS',
   from: '2026-01-01T00:00:00.000Z',
   to: '2026-02-01T00:00:00.000Z',
+  credit: {
+    currency: 'NOK',
+    limit: 50_000,
+    open: 12_500,
+    left: 37_500,
+    countedAt: '2026-01-31T08:00:00.000Z',
+  },
   currencies: [
     {
       currency: 'NOK',

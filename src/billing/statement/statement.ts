@@ -1,5 +1,7 @@
 // The statement of an account: what it owed before, what changed it, and what is open.
+import type { Account } from '../../accounts/account.ts'
 import { type AccountStatement, type CurrencyStatement, maxEntries } from '../../contract/statement.ts'
+import { loadCredit, viewCredit } from '../../credit/credit.ts'
 import { exponentOf } from '../../platform/currencies.ts'
 import { toDecimal } from '../../platform/money.ts'
 import type { Reader } from '../../platform/store/store.ts'
@@ -25,12 +27,13 @@ interface Period {
 /** Undefined if the time has more entries than a statement may have. */
 export async function loadStatement(
   store: Reader,
-  account: { id: string; name: string },
+  account: Pick<Account, 'id' | 'name' | 'currency'>,
   { from, to }: Period,
   now: number,
 ): Promise<AccountStatement | undefined> {
   const between = [account.id, from, to, maxEntries + 1]
-  const [documents, allocations, ...sums] = await Promise.all([
+  const [credit, documents, allocations, ...sums] = await Promise.all([
+    loadCredit(store, account.id, account.currency),
     store.all({ statement: documentsBetween, values: between }),
     store.all({ statement: allocationsBetween, values: between }),
     store.all({ statement: documentsBefore, values: [account.id, from] }),
@@ -54,6 +57,7 @@ export async function loadStatement(
     name: account.name,
     from: isoDate(from),
     to: isoDate(to),
+    credit: credit ? viewCredit(credit) : null,
     currencies: currencies.map((currency) => {
       const decimal = decimalIn(currency)
       const own = open.find((each) => each.currency === currency)

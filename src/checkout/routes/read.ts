@@ -2,6 +2,7 @@ import { Checkout } from '../../contract/checkout.ts'
 import { loadStock } from '../../inventory/stock.ts'
 import { route } from '../../platform/http/route/route.ts'
 import type { CheckoutContext } from '../context.ts'
+import { loadPayerCredit } from '../credit.ts'
 import { loadDraft } from '../draft.ts'
 import { departuresOf, unitsWanted } from '../stock-of-draft.ts'
 import { tagOfPromise } from '../submit/promise.ts'
@@ -9,7 +10,7 @@ import { expectationOf, viewDraft } from '../view.ts'
 import { exampleCheckout } from './example-checkout.ts'
 import { noSuchCheckout } from './no-such-checkout.ts'
 
-export const readCheckout = ({ store, clock }: CheckoutContext) =>
+export const readCheckout = ({ store, directory, clock }: CheckoutContext) =>
   route({
     operationId: 'readCheckout',
     method: 'GET',
@@ -34,12 +35,16 @@ export const readCheckout = ({ store, clock }: CheckoutContext) =>
     async read({ caller, params: { checkoutId = '' } }) {
       const draft = await loadDraft(store, checkoutId.toLowerCase())
       if (!draft || !caller.accounts.includes(draft.account)) return noSuchCheckout(checkoutId)
-      const stock = await loadStock(store, unitsWanted(draft.quote.lines))
+      const buyer = directory.current.accounts.get(draft.account)
+      const [stock, credit] = await Promise.all([
+        loadStock(store, unitsWanted(draft.quote.lines)),
+        buyer && loadPayerCredit(store, directory.current, buyer),
+      ])
       const now = clock()
       const expectation = expectationOf(draft, stock, now)
       return {
         status: 200,
-        body: viewDraft(draft, expectation, now),
+        body: viewDraft(draft, expectation, credit, now),
         ...(expectation && {
           headers: { ETag: tagOfPromise(departuresOf(draft.quote.lines, expectation)) },
         }),

@@ -2,6 +2,7 @@ import type { StoredAccount } from '../../accounts/account.ts'
 import { refuseRetired } from '../../accounts/caller.ts'
 import { SubmitCheckout } from '../../contract/checkout.ts'
 import { Problem } from '../../contract/problems.ts'
+import { claimCredit } from '../../credit/credit.ts'
 import { joinQueue } from '../../inventory/queue.ts'
 import { claimStock } from '../../inventory/stock.ts'
 import { mintOrderId } from '../../orders/order-id.ts'
@@ -11,6 +12,7 @@ import { retryAfter } from '../../platform/http/reply/problem-answer.ts'
 import { patienceOf } from '../../platform/http/route/command.ts'
 import { type CommandDecision, type Route, route } from '../../platform/http/route/route.ts'
 import type { CheckoutContext } from '../context.ts'
+import { loadPayerCredit, type PayerCredit } from '../credit.ts'
 import { type Draft, loadDraft } from '../draft.ts'
 import type { LoadedForSubmit } from '../submit/load-for-submit.ts'
 import { createProductLocks } from '../submit/product-locks.ts'
@@ -27,7 +29,7 @@ export function submitCheckout(context: CheckoutContext): Route {
     tag: 'Checkout',
     summary: 'Submit a checkout draft',
     description:
-      'Turns a draft into exactly one order, at the prices of the draft. Creating the order, reserving stock and recording the event succeed or fail together. With `If-Match` or `promisedBy`, a promise that got worse is refused.',
+      'Turns a draft into exactly one order, at the prices of the draft. Creating the order, reserving stock and recording the event succeed or fail together. With `If-Match` or `promisedBy`, a promise that got worse is refused. If the account that pays has a credit limit, its open orders and invoices never exceed it.',
     access: 'checkout',
     precondition: {
       description:
@@ -52,6 +54,8 @@ export function submitCheckout(context: CheckoutContext): Route {
       'checkout_has_problems',
       'no_delivery_option',
       'promise_changed',
+      'credit_limit_exceeded',
+      'credit_currency_differs',
     ],
 
     async decide({ caller, body: { checkoutId, deliveryOptionId, promisedBy }, ifMatch }, isRetry) {
@@ -104,12 +108,16 @@ function submitter({ store, settings, submitMemory, directory, clock, mailOrder 
     const { draft, stock } = loaded
     const refusal = refuseRetired(draft.account, accountOf(draft))
     if (refusal) return refusal
-    const submission = decideWith(request, draft, stock)
+    const buyer = accountOf(draft)
+    const { accounts } = directory.current
+    const limit = accounts.get(buyer.billTo ?? buyer.id)?.billing?.creditLimit ?? null
+    const credit = limit === null ? undefined : await loadPayerCredit(store, directory.current, buyer)
+    const submission = decideWith(request, draft, stock, credit)
     if (submission instanceof Problem) return submission
     const dated = submission.claims.filter(({ behind }) => behind !== null)
     return dated.length === 0
       ? decisionOf(submission, request.caller, mailOrder)
-      : submitWithLocks(request, draft, submission, dated)
+      : submitWithLocks(request, draft, submission, dated, credit)
   }
 
   /** Its dates depend on the units that other orders wait for: one submit at a time (see product-locks.ts). */
@@ -118,13 +126,14 @@ function submitter({ store, settings, submitMemory, directory, clock, mailOrder 
     draft: Draft,
     submission: Submission,
     dated: Submission['claims'],
+    credit: PayerCredit | undefined,
   ): Promise<CommandDecision | Problem> {
     const products = dated.map(({ productId }) => productId)
     const held = await locks.take(products, { isRetry: request.isRetry, patienceMs: patienceOf(settings) })
     if (!held) return new Problem('busy', undefined, [], retryAfter)
     try {
       const current = held.hasWaited
-        ? decideWith(request, draft, await submitMemory.reloadStock(draft))
+        ? decideWith(request, draft, await submitMemory.reloadStock(draft), credit)
         : submission
       if (!(current instanceof Problem))
         return { ...(await decisionOf(current, request.caller, mailOrder)), release: held.release }
@@ -140,16 +149,20 @@ function submitter({ store, settings, submitMemory, directory, clock, mailOrder 
     { caller, deliveryOptionId, precondition }: SubmitRequest,
     draft: Draft,
     stock: LoadedForSubmit['stock'],
+    credit: PayerCredit | undefined,
   ): Submission | Problem {
     const now = clock()
     const [account, orderId, placedBy] = [accountOf(draft), mintOrderId(now), caller.client]
-    return decideSubmit({ draft, stock, deliveryOptionId, precondition, account, orderId, placedBy, now })
+    return decideSubmit({
+      ...{ draft, stock, deliveryOptionId, precondition, account },
+      ...{ credit, orderId, placedBy, now },
+    })
   }
 }
 
 /** The writes that make the order. */
 async function decisionOf(
-  { order, claims }: Submission,
+  { order, claims, creditClaim }: Submission,
   { client }: Caller,
   mailOrder: MailOrder,
 ): Promise<CommandDecision> {
@@ -164,6 +177,7 @@ async function decisionOf(
     writes: [
       // First, so that of two submits of one draft the later touches nothing else.
       ...recordPlaced(order, change, await mailOrder(undefined, order, change)),
+      ...(creditClaim ? [claimCredit(creditClaim.row, creditClaim.amount)] : []),
       ...claims.map(claimStock),
       ...claims.filter(({ waiting }) => waiting > 0).map(({ productId }) => joinQueue(order.id, productId)),
     ],

@@ -2,9 +2,12 @@
 
 import type { Account } from '../../accounts/account.ts'
 import { Problem } from '../../contract/problems.ts'
+import type { CreditRow } from '../../credit/credit.ts'
 import type { DecidedClaim, StockLevel } from '../../inventory/availability.ts'
 import type { StoredOrder } from '../../orders/order.ts'
+import { promisedAmount } from '../../orders/promised.ts'
 import { isoDate } from '../../platform/time.ts'
+import { type PayerCredit, refuseOverdrawn } from '../credit.ts'
 import type { QuotedOption } from '../delivery/delivery-options.ts'
 import { type Draft, requestedDate, statusOf } from '../draft.ts'
 import { expectStock } from '../stock-of-draft.ts'
@@ -18,6 +21,8 @@ export interface SubmitCommand {
   stock: ReadonlyMap<string, StockLevel>
   /** What the caller was promised, if it wants to be asked again about a worse promise. */
   precondition?: Precondition | undefined
+  /** Of the account that pays, if that has a limit. */
+  credit?: PayerCredit | undefined
   /** The id the order will have. */
   orderId: string
   placedBy: string
@@ -27,6 +32,8 @@ export interface SubmitCommand {
 export interface Submission {
   order: StoredOrder
   claims: DecidedClaim[]
+  /** What it adds to the open amount of the account that pays, in minor units; undefined without a credit limit. */
+  creditClaim: { row: CreditRow; amount: number } | undefined
 }
 
 export function decideSubmit(command: SubmitCommand): Submission | Problem {
@@ -53,6 +60,10 @@ export function decideSubmit(command: SubmitCommand): Submission | Problem {
   if (worse) return worse
   const { shares, claims } = expectation
   const order = placeOrder({ draft, option, account, shares, orderId, placedBy, now })
+  const { credit } = command
+  const cost = credit ? promisedAmount({ order, returned: {} }) : 0
+  const refusal = credit && refuseOverdrawn(credit, draft.quote.currency, cost)
+  if (refusal) return refusal
   return {
     order: {
       id: orderId,
@@ -67,6 +78,7 @@ export function decideSubmit(command: SubmitCommand): Submission | Problem {
       returned: {},
     },
     claims,
+    creditClaim: credit && cost > 0 ? { row: credit.row, amount: cost } : undefined,
   }
 }
 

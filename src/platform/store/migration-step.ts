@@ -9,6 +9,8 @@ export interface Dialect {
    * older program writes beside it.
    */
   refuseNewRows: (table: string, name: string, condition: string) => string[]
+  /** A member of a column with JSON, as text or number; null if it is missing or null. */
+  member: (column: string, ...path: string[]) => string
 }
 
 /** The statements of one step. A released step is never changed: it has run on databases that exist. */

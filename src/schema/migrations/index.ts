@@ -23,6 +23,7 @@ import { orderFacts } from './0021-order-facts.ts'
 import { journal } from './0022-journal.ts'
 import { returns } from './0023-returns.ts'
 import { sendingOfInvoices } from './0024-sending-of-invoices.ts'
+import { credit } from './0026-credit.ts'
 
 export const migrations: readonly MigrationStep[] = [
   { name: 'first tables', statements: firstTables, oldest: 1, locks: [] },
@@ -164,6 +165,12 @@ export const migrations: readonly MigrationStep[] = [
     statements: sendingOfInvoices,
     oldest: 7,
     locks: [{ table: 'mail', while: 'an instant' }],
+  },
+  {
+    name: 'credit',
+    statements: credit,
+    oldest: 7,
+    locks: [],
   },
 ]
 

@@ -4,6 +4,7 @@ import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { useFormats } from '../session/format'
 import { texts } from '../texts'
 import { InvoiceDownloads } from './invoice-downloads'
+import classes from './statement-view.module.css'
 
 const words = texts.orders.statement
 
@@ -17,10 +18,18 @@ interface Props {
   pathOf: (document: Document) => string
 }
 
-export function StatementView({ statement: { currencies, openItems }, pathOf }: Props) {
-  if (currencies.length === 0) return <Text c="dimmed">{words.empty}</Text>
+export function StatementView({ statement: { credit, currencies, openItems }, pathOf }: Props) {
+  const ofCredit = credit && <CreditSums credit={credit} />
+  if (currencies.length === 0)
+    return (
+      <Stack gap="lg">
+        {ofCredit}
+        <Text c="dimmed">{words.empty}</Text>
+      </Stack>
+    )
   return (
     <Stack gap="lg">
+      {ofCredit}
       {currencies.map((each) => (
         <Sums key={each.currency} of={each} />
       ))}
@@ -42,16 +51,37 @@ function Sums({ of: { currency, open, overdue, onAccount } }: { of: OfCurrency }
   return (
     <Group gap="md" data-sums={currency}>
       {figures.map(({ label, amount }) => (
-        <Paper withBorder p="sm" key={label}>
-          <Text size="sm" c="dimmed">
-            {label}
-          </Text>
-          <Text fw={650} size="lg">
-            {money(amount, currency)}
-          </Text>
-        </Paper>
+        <Figure key={label} label={label} text={money(amount, currency)} />
       ))}
     </Group>
+  )
+}
+
+const Figure = ({ label, text }: { label: string; text: string }) => (
+  <Paper withBorder p="sm">
+    <Text size="sm" c="dimmed">
+      {label}
+    </Text>
+    <Text fw={650} size="lg">
+      {text}
+    </Text>
+  </Paper>
+)
+
+/** What can still be ordered, and why. */
+function CreditSums({ credit: { currency, limit, open, left } }: { credit: Schemas['Credit'] }) {
+  const { money } = useFormats()
+  const shown = (amount: number) => money(amount, currency)
+  return (
+    <Stack gap="xs" data-credit={currency}>
+      <Group gap="md">
+        <Figure label={words.credit.limit} text={shown(limit)} />
+        <Figure label={words.credit.left} text={shown(Math.max(0, left))} />
+      </Group>
+      <Text size="sm" c={left < 0 ? 'red' : 'dimmed'}>
+        {words.credit.used(shown(open))}
+      </Text>
+    </Stack>
   )
 }
 
@@ -96,43 +126,41 @@ function Entries({ of: { currency, opening, closing, entries } }: { of: OfCurren
       <Title order={2} size="h4" id={id} mb="xs">
         {words.entries(currency)}
       </Title>
-      <Table.ScrollContainer
-        minWidth={520}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-labelledby': id } }}
-      >
-        <Table aria-labelledby={id}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{words.columns.day}</Table.Th>
-              <Table.Th>{words.columns.what}</Table.Th>
-              <Table.Th ta="right">{words.columns.amount}</Table.Th>
-              <Table.Th ta="right">{words.columns.balance}</Table.Th>
+      <Table aria-labelledby={id} className={classes.entries ?? ''}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th visibleFrom="xs">{words.columns.day}</Table.Th>
+            <Table.Th>{words.columns.what}</Table.Th>
+            <Table.Th ta="right">{words.columns.amount}</Table.Th>
+            <Table.Th ta="right">{words.columns.balance}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          <BalanceRow label={words.opening} amount={money(opening, currency)} />
+          {entries.map(({ at, type, number, amount, balance, receivedOn }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries of the past never change
+            <Table.Tr key={index}>
+              <Table.Td visibleFrom="xs">{day(receivedOn ?? at)}</Table.Td>
+              <Table.Td>
+                {words.types[type]} {number}
+                <Text size="xs" c="dimmed" hiddenFrom="xs">
+                  {day(receivedOn ?? at)}
+                </Text>
+              </Table.Td>
+              <Table.Td ta="right">{money(amount, currency)}</Table.Td>
+              <Table.Td ta="right">{money(balance, currency)}</Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            <BalanceRow label={words.opening} amount={money(opening, currency)} />
-            {entries.map(({ at, type, number, amount, balance, receivedOn }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: entries of the past never change
-              <Table.Tr key={index}>
-                <Table.Td>{day(receivedOn ?? at)}</Table.Td>
-                <Table.Td>
-                  {words.types[type]} {number}
-                </Table.Td>
-                <Table.Td ta="right">{money(amount, currency)}</Table.Td>
-                <Table.Td ta="right">{money(balance, currency)}</Table.Td>
-              </Table.Tr>
-            ))}
-            <BalanceRow label={words.closing} amount={money(closing, currency)} />
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+          <BalanceRow label={words.closing} amount={money(closing, currency)} />
+        </Table.Tbody>
+      </Table>
     </section>
   )
 }
 
 const BalanceRow = ({ label, amount }: { label: string; amount: string }) => (
   <Table.Tr>
-    <Table.Td />
+    <Table.Td visibleFrom="xs" />
     <Table.Td fw={600}>{label}</Table.Td>
     <Table.Td />
     <Table.Td ta="right" fw={600}>

@@ -38,7 +38,10 @@ export function writesOf(batches: readonly Batch[]): Write[] {
     values: writes.flatMap(({ values = [] }) => values),
     rows: writes.length,
   }))
-  const added = additions.entries().flatMap(([statement, writes]) => addRows(statement, writes))
+  // Of several tables in a fixed order, for the same reason as rows of one.
+  const added = [...additions]
+    .sort(([a], [b]) => (a.name < b.name ? -1 : 1))
+    .flatMap(([statement, writes]) => addRows(statement, writes))
   return [...shared, ...added, ...others]
 }
 

@@ -25,7 +25,12 @@ export function openDatabase(file: string): DatabaseSync {
 }
 
 /** SQLite compares text byte by byte by default, and compresses nothing. */
-export const dialect: Dialect = { text: 'TEXT', compressQuickly: () => [], refuseNewRows: () => [] }
+export const dialect: Dialect = {
+  text: 'TEXT',
+  compressQuickly: () => [],
+  refuseNewRows: () => [],
+  member: (column, ...path) => `json_extract(${column}, '$.${path.join('.')}')`,
+}
 
 /** Brings the tables up to date; safe when several processes do so at once, because only one can hold the lock. */
 export function migrate(database: DatabaseSync, schema: Schema): void {

@@ -2,6 +2,7 @@ import { Badge, Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useFormats } from '../../session/format'
 import { useCan } from '../../session/me'
 import { ButtonLink } from '../../shell/button-link'
 import { Failure } from '../../shell/page-failure'
@@ -15,9 +16,10 @@ import { AccountAddresses } from './account-addresses'
 import { billingMembers } from './account-billing'
 import { AccountCallers } from './account-callers'
 import { AccountDialog } from './account-dialog'
-import { type AdminAccount, accountQuery } from './admin-queries'
+import { type AccountWithCredit, accountQuery } from './admin-queries'
 
 const words = backofficeTexts.admin.accounts
+type Credit = NonNullable<AccountWithCredit['credit']>
 const route = getRouteApi('/backoffice/accounts/$customerId')
 
 export function AccountPage() {
@@ -33,7 +35,7 @@ export function AccountPage() {
   )
 }
 
-function AccountView({ account }: { account: AdminAccount }) {
+function AccountView({ account }: { account: AccountWithCredit }) {
   const { customerId, name, country, currency, vatRate, priceList, billTo, shipTo, retiredAt } = account
   const [isEdited, setEdited] = useState(false)
   const seesOrders = useCan('fulfilment')
@@ -51,9 +53,14 @@ function AccountView({ account }: { account: AdminAccount }) {
         }
       >
         {seesOrders && (
-          <ButtonLink to="/backoffice/orders" search={{ account: customerId }} variant="default">
-            {words.orders}
-          </ButtonLink>
+          <>
+            <ButtonLink to="/backoffice/orders" search={{ account: customerId }} variant="default">
+              {words.orders}
+            </ButtonLink>
+            <ButtonLink to="/backoffice/statements/$customerId" params={{ customerId }} variant="default">
+              {words.statement}
+            </ButtonLink>
+          </>
         )}
         <ButtonLink
           to="/backoffice/audit"
@@ -79,6 +86,7 @@ function AccountView({ account }: { account: AdminAccount }) {
       </Section>
       <Section id="billing" title={words.billing.title}>
         {account.billing === null && <Text c="dimmed">{words.billing.none}</Text>}
+        {account.credit && <CreditText credit={account.credit} />}
         <Facts
           isWide
           facts={billingMembers.map((name) => [words.billing.fields[name], account.billing?.[name]])}
@@ -88,6 +96,18 @@ function AccountView({ account }: { account: AdminAccount }) {
       <AccountAddresses customerId={customerId} />
       <AccountDialog edited={isEdited ? account : undefined} onClose={() => setEdited(false)} />
     </>
+  )
+}
+
+function CreditText({ credit: { currency, limit, open, left, countedAt } }: { credit: Credit }) {
+  const { money } = useFormats()
+  const shown = (amount: number) => money(amount, currency)
+  return (
+    <Text size="sm" c={left < 0 ? 'red' : undefined} data-credit={currency}>
+      {countedAt === null
+        ? words.credit.counting
+        : words.credit.open(shown(open), shown(limit), shown(Math.max(0, left)))}
+    </Text>
   )
 }
 

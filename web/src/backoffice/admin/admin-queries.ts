@@ -6,6 +6,7 @@ import type { AuditFilter } from './audit-filter'
 import type { SearchFilter } from './search-filter'
 
 export type AdminAccount = Schemas['AdminAccount']
+export type AccountWithCredit = Schemas['AccountWithCredit']
 export type AdminKey = Schemas['AdminKey']
 export type AdminClient = Schemas['AdminClient']
 export type AuditEntry = Schemas['AuditEntry']

@@ -133,6 +133,12 @@ export const orders = {
     open: 'Open',
     overdue: 'Overdue',
     onAccount: 'Paid, not yet allocated',
+    credit: {
+      limit: 'Credit limit',
+      left: 'Left of the credit limit',
+      used: (amount: string) =>
+        `${amount} is ordered and not billed, or billed and not paid. An order that costs more than what is left is refused.`,
+    },
     openItems: 'Open invoices',
     nothingOpen: 'Nothing is open.',
     due: (day: string) => `Due ${day}`,

@@ -34,6 +34,12 @@ export const admin = {
     history: 'History',
     billTo: 'Billed to',
     shipTo: 'Delivered to',
+    statement: 'Statement of account',
+    credit: {
+      open: (open: string, limit: string, left: string) =>
+        `${open} of the credit limit of ${limit} is open: ordered and not billed, or billed and not paid. ${left} is left.`,
+      counting: 'What is open of the credit limit is being counted.',
+    },
     billing: {
       title: 'Invoices',
       none: 'Nothing is known for invoices yet.',
@@ -64,6 +70,7 @@ export const admin = {
         sendBy:
           'electronic, email or download. Empty: as the company says, electronically if it can receive that.',
         vatCategory: 'Only for sales without VAT: Z, E, AE, K or G.',
+        creditLimit: 'Orders beyond it are refused. Without one there is no limit; 0 allows no order.',
       },
     },
     callers: {
