@@ -67,6 +67,7 @@ describe('the document and the routes are the same interface', () => {
     expect(operation.tags).toEqual([route.tag])
     expect(operation.requestBody?.required).toBe(route.body && route.body.isOptional !== true)
     expect(operation['x-scope'] ?? (operation.security ? 'public' : 'caller')).toBe(route.access)
+    expect(operation['x-other-scopes'] ?? []).toEqual(route.otherAccess ?? [])
 
     const refused = Object.entries(operation.responses).flatMap(([status, response]) => {
       const { examples = {} } = resolveResponse(document, response).content?.['application/json'] ?? {}

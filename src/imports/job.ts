@@ -46,7 +46,9 @@ const byId = readStatement({
 const page = readStatement({
   name: 'importJob.page',
   columns,
-  sql: `SELECT ${namesOf(columns)} FROM import_job WHERE id < $1 ORDER BY id DESC LIMIT $2`,
+  sql: `SELECT ${namesOf(columns)} FROM import_job
+    WHERE id < $1 AND kind IN (${importKinds.map((_, index) => `$${index + 3}`).join(', ')})
+    ORDER BY id DESC LIMIT $2`,
 })
 
 const nextDue = readStatement({
@@ -124,8 +126,11 @@ export const loadJob = (store: Reader, id: string) => first(store, { statement: 
 const lastId = '~'
 
 /** The newest first. */
-export const findJobs = (store: Reader, after: string | null, limit: number) =>
-  store.all({ statement: page, values: [after ?? lastId, limit] })
+export const findJobs = (store: Reader, kinds: readonly ImportKind[], after: string | null, limit: number) =>
+  store.all({
+    statement: page,
+    values: [after ?? lastId, limit, ...importKinds.map((kind) => (kinds.includes(kind) ? kind : ''))],
+  })
 
 /** How long a process may take for a piece before another one takes the job over. */
 export const claimMs = 5_000

@@ -20,7 +20,9 @@ const scopes: Record<Scope, string> = {
 export function authentication(document: OpenApiDocument): Html {
   const operations = operationsOf(document)
   const rows = Object.entries(scopes).map(([scope, meaning]) => {
-    const opened = operations.filter((operation) => operation['x-scope'] === scope)
+    const opened = operations.filter(
+      (operation) => operation['x-scope'] === scope || operation['x-other-scopes']?.includes(scope),
+    )
     return html`
 <tr><td><code>${scope}</code></td><td>${meaning}${opened.length > 0 && html`<br>${operationLinks(opened)}`}</td></tr>`
   })

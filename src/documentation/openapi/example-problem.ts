@@ -11,7 +11,11 @@ export const exampleProblem = (code: ProblemCode, route: Route, basePath: string
 
 function problemFor(code: ProblemCode, route: Route): Problem {
   if (code === 'invalid_request') return invalid(...fieldErrors(route))
-  if (code === 'scope_missing') return new Problem(code, `This operation needs the scope ${route.access}.`)
+  if (code === 'scope_missing')
+    return new Problem(
+      code,
+      `This operation needs the scope ${[route.access, ...(route.otherAccess ?? [])].join(' or ')}.`,
+    )
   const errors: Partial<Record<ProblemCode, FieldError[]>> = {
     idempotency_key_reused: [
       { fieldName: 'Idempotency-Key', message: 'was used for another request within the last 24 hours' },

@@ -16,7 +16,7 @@ export function operationOf(
   route: Route,
   { ref, examples, problemResponses }: OperationContext,
 ): OperationObject {
-  const { operationId, tag, summary, description, access, body, success } = route
+  const { operationId, tag, summary, description, access, otherAccess, body, success } = route
   return {
     operationId,
     tags: [tag],
@@ -24,6 +24,7 @@ export function operationOf(
     description: `${description}\n\n${accessNote(route)}`,
     // Bearer schemes cannot name scopes in a way that every tool accepts.
     ...(isScope(access) && { 'x-scope': access }),
+    ...(otherAccess && { 'x-other-scopes': [...otherAccess] }),
     ...(access === 'public' && { security: [] }),
     parameters: parametersOf(route, examples, ref),
     ...(body && {
@@ -53,7 +54,9 @@ const accessNotes: Record<string, string> = {
   public: 'Needs no credential.',
 }
 
-const accessNote = ({ access }: Route) => accessNotes[access] ?? `Needs the scope \`${access}\`.`
+const accessNote = ({ access, otherAccess = [] }: Route) =>
+  accessNotes[access] ??
+  `Needs the scope ${[access, ...otherAccess].map((scope) => `\`${scope}\``).join(' or ')}.`
 
 const etag = { ETag: 'Changes with the answer. Send it as `If-None-Match` in the next request.' }
 

@@ -59,6 +59,8 @@ export interface OperationObject {
   description: string
   /** The scope that the credential needs; none when missing. */
   'x-scope'?: string
+  /** Scopes that are enough as well, for a part of what the operation does. */
+  'x-other-scopes'?: string[]
   /** Empty for an operation that needs no credential. */
   security?: []
   parameters: ParameterObject[]

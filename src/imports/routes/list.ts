@@ -6,6 +6,7 @@ import { pageOf, readPage } from '../../platform/http/route/paging.ts'
 import { route } from '../../platform/http/route/route.ts'
 import type { ImportsContext } from '../context.ts'
 import { findJobs } from '../job.ts'
+import { importAccess, kindsFor } from '../scopes.ts'
 import { exampleImport, summarizeImport } from '../view.ts'
 
 const { refusedRows: _, ...exampleSummary } = exampleImport
@@ -18,8 +19,8 @@ export const listImports = ({ store }: ImportsContext) =>
     tag: 'Administration',
     summary: 'List imports',
     description:
-      'The newest first, in pages, with their progress. Imports that have ended are removed after some time.',
-    access: 'catalog',
+      'The newest first, in pages, with their progress; those of kinds that the caller may import. Imports that have ended are removed after some time.',
+    ...importAccess,
     query: Type.Object(pageQuery('Imports')),
     success: {
       status: 200,
@@ -29,10 +30,10 @@ export const listImports = ({ store }: ImportsContext) =>
     },
     problems: [],
 
-    async read({ query }) {
+    async read({ caller, query }) {
       const page = readPage(query)
       if (page instanceof Problem) return page
-      const found = await findJobs(store, page.after, page.limit + 1)
+      const found = await findJobs(store, kindsFor(caller), page.after, page.limit + 1)
       const { items, nextCursor } = pageOf(found, page.limit, ({ id }) => id)
       return { status: 200, body: { imports: items.map(summarizeImport), nextCursor } }
     },

@@ -3,6 +3,7 @@ import { Problem } from '../../contract/problems.ts'
 import { route } from '../../platform/http/route/route.ts'
 import type { ImportsContext } from '../context.ts'
 import { loadJob } from '../job.ts'
+import { importAccess, kindsFor } from '../scopes.ts'
 import { exampleImport, viewImport } from '../view.ts'
 
 export const readImport = ({ store }: ImportsContext) =>
@@ -14,14 +15,15 @@ export const readImport = ({ store }: ImportsContext) =>
     summary: 'Read how far an import is',
     description:
       'Its progress and result, and the first refused rows with the reason. What became of every row is in `/rows`.',
-    access: 'catalog',
+    ...importAccess,
     params: { importId: 'The `importId` of the answer to the upload.' },
     success: { status: 200, description: 'The import.', schema: ImportView, example: exampleImport },
     problems: ['import_not_found'],
 
-    async read({ params: { importId = '' } }) {
+    async read({ caller, params: { importId = '' } }) {
       const job = await loadJob(store, importId)
-      if (!job) return new Problem('import_not_found', `There is no import ${importId}.`)
+      if (!job || !kindsFor(caller).includes(job.kind))
+        return new Problem('import_not_found', `There is no import ${importId}.`)
       return { status: 200, body: viewImport(job) }
     },
   })

@@ -8,6 +8,7 @@ import { route } from '../../platform/http/route/route.ts'
 import type { ImportsContext } from '../context.ts'
 import { loadJob } from '../job.ts'
 import { type FoundOutcome, findOutcomes, type ReportPlace } from '../report.ts'
+import { importAccess, kindsFor } from '../scopes.ts'
 import { exampleImport } from '../view.ts'
 
 const [exampleRow] = exampleImport.refusedRows
@@ -21,7 +22,7 @@ export const listImportRows = ({ store }: ImportsContext) =>
     summary: 'Read what became of each row of an import',
     description:
       'In the order of the upload, in pages. Of a dry run, what would become of them. While an import runs, the rows so far.',
-    access: 'catalog',
+    ...importAccess,
     params: { importId: 'The `importId` of the answer to the upload.' },
     query: Type.Object({
       status: Maybe(Type.Enum([...importRowStatuses], { description: 'Only rows with this outcome.' })),
@@ -35,12 +36,13 @@ export const listImportRows = ({ store }: ImportsContext) =>
     },
     problems: ['import_not_found'],
 
-    async read({ params: { importId = '' }, query }) {
+    async read({ caller, params: { importId = '' }, query }) {
       const page = readPage(query)
       if (page instanceof Problem) return page
       const after = placeOf(page.after)
       if (after === undefined) return foreignCursor()
-      if (!(await loadJob(store, importId)))
+      const job = await loadJob(store, importId)
+      if (!job || !kindsFor(caller).includes(job.kind))
         return new Problem('import_not_found', `There is no import ${importId}.`)
       const found = await findOutcomes(store, importId, query.status, after, page.limit + 1)
       const { items, nextCursor } = pageOf(found, page.limit, nameOf)

@@ -2,22 +2,18 @@ import { randomUUIDv7 } from 'node:crypto'
 import { fileFormats } from '../../contract/import-formats.ts'
 import { ImportDocument, ImportQuery, ImportView } from '../../contract/imports.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
-import type { StaffScope } from '../../contract/scopes.ts'
 import { retryAfter } from '../../platform/http/reply/problem-answer.ts'
-import { refuseScope } from '../../platform/http/route/enter-route.ts'
 import { route, type UploadStream } from '../../platform/http/route/route.ts'
 import { Conflict, wins } from '../../platform/store/store.ts'
 import { readColumns } from '../columns.ts'
 import type { ImportsContext } from '../context.ts'
-import { endUpload, failUpload, type ImportKind, loadJob, newJob } from '../job.ts'
+import { endUpload, failUpload, loadJob, newJob } from '../job.ts'
 import { mainLists, rowKinds } from '../row-kinds.ts'
+import { importAccess, refuseKind } from '../scopes.ts'
 import { UnreadableUpload } from '../upload/split-text.ts'
 import { splitterFor, type UploadType, uploadTypes } from '../upload/splitter.ts'
 import { storeUpload } from '../upload/store-upload.ts'
 import { exampleImport, viewImport } from '../view.ts'
-
-/** Beside `catalog`. */
-const furtherScope: Partial<Record<ImportKind, StaffScope>> = { carriers: 'admin', payments: 'fulfilment' }
 
 const rowsBody = {
   schema: ImportDocument,
@@ -38,8 +34,8 @@ export const startImport = ({ store, clock, pokeImports }: ImportsContext) =>
     tag: 'Administration',
     summary: 'Import many rows',
     description:
-      'Takes rows of any number as NDJSON (`application/x-ndjson`), CSV (`text/csv`, with a header), a JSON document or, for payments, a bank statement (`application/xml`, camt.053), and imports them in the background, also after a restart. The rows are those of the import formats. A repeat with the same idempotency key answers the same import.',
-    access: 'catalog',
+      'Takes rows of any number as NDJSON (`application/x-ndjson`), CSV (`text/csv`, with a header), a JSON document or, for payments, a bank statement (`application/xml`, camt.053), and imports them in the background, also after a restart. The rows are those of the import formats. A repeat with the same idempotency key answers the same import. It needs the scope of its kind: `fulfilment` for payments, `admin` for carriers, `catalog` for all others.',
+    ...importAccess,
     isStreamed: true,
     query: ImportQuery,
     body: rowsBody,
@@ -53,8 +49,7 @@ export const startImport = ({ store, clock, pokeImports }: ImportsContext) =>
     problems: [],
 
     async decide({ caller, query: { kind, list: named, columns, dryRun }, stream }, isRetry) {
-      const more = furtherScope[kind]
-      const refused = more && refuseScope(caller, more)
+      const refused = refuseKind(caller, kind)
       if (refused) return refused
       // The rows were read once; only the client has them.
       if (isRetry) return new Problem('busy', undefined, [], retryAfter)

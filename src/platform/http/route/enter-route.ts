@@ -32,14 +32,17 @@ export function enterRoute(
   const allowance = entrance.allow?.(outcome.id)
   if (allowance) exchange.reply.headers(allowance.headers)
   if (allowance?.isExhausted) return new Problem('too_many_requests')
-  const { access } = route
-  const refusal = access === 'caller' || access === 'public' ? undefined : refuseScope(outcome, access)
+  const { access, otherAccess = [] } = route
+  const refusal =
+    access === 'caller' || access === 'public' ? undefined : refuseScope(outcome, access, otherAccess)
   return refusal || route.cost !== 'heavy' ? refusal : enterWork(outcome, exchange, entrance)
 }
 
-export function refuseScope(caller: Caller, scope: Scope): Problem | undefined {
-  if (caller.scopes.has(scope)) return undefined
-  return new Problem('scope_missing', `This operation needs the scope ${scope}.`)
+/** Any of the scopes is enough. */
+export function refuseScope(caller: Caller, scope: Scope, others: readonly Scope[] = []): Problem | undefined {
+  const scopes = [scope, ...others]
+  if (scopes.some((each) => caller.scopes.has(each))) return undefined
+  return new Problem('scope_missing', `This operation needs the scope ${scopes.join(' or ')}.`)
 }
 
 /** Failed credentials count by network address: an invented one is not a caller. */

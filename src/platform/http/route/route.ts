@@ -59,6 +59,8 @@ interface Operation {
   description: string
   /** The required scope, 'caller' for any authenticated caller, or 'public' for requests without a credential. */
   access: Scope | 'caller' | 'public'
+  /** Scopes that let a caller in as well; the operation decides what it may do with them. */
+  otherAccess?: readonly Scope[]
   /** What each path parameter means. */
   params?: Record<string, string>
   /** Heavy operations compute for long: their concurrency is limited per caller and per process. */

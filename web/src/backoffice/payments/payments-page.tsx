@@ -3,7 +3,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormats } from '../../session/format'
-import { useCan } from '../../session/me'
 import { backofficeTexts } from '../../texts/backoffice'
 import { ImportDialog } from '../imports/import-dialog'
 import { PageHead } from '../shared/page-head'
@@ -22,7 +21,6 @@ export function PaymentsPage() {
   const filter = route.useSearch()
   const navigate = useNavigate()
   const list = useInfiniteQuery({ ...paymentsQuery(filter), placeholderData: keepPreviousData })
-  const mayImport = useCan('catalog')
   const [isImporting, setImporting] = useState(false)
   const [shown, setShown] = useState<PaymentSummary>()
   const change = (next: Partial<Record<keyof PaymentFilter, string | undefined>>) =>
@@ -31,7 +29,7 @@ export function PaymentsPage() {
   return (
     <Stack>
       <PageHead title={words.title} intro={words.intro}>
-        {mayImport && <Button onClick={() => setImporting(true)}>{words.importFile}</Button>}
+        <Button onClick={() => setImporting(true)}>{words.importFile}</Button>
       </PageHead>
       <NativeSelect
         w={{ base: '100%', xs: 320 }}
