@@ -66,7 +66,9 @@ const refusalsOf = (reported: string[]) =>
       return [`${method} ${status} ${code} ${detail}`]
     }
     const isReported =
-      /^\S+ (placed: |cancelled by |confirmed$|released |shipped |\S+ delivered$|units of )/.test(line) ||
+      /^\S+ (placed: |cancelled by |confirmed$|released |shipped |\S+ delivered$|units of )| paid for INV-/.test(
+        line,
+      ) ||
       /^R-\S+ (requested|asked about|answered|approved|refused|withdrawn|received|credited|closed)$/.test(
         line,
       )
@@ -191,6 +193,17 @@ describe('the simulation', () => {
       const statesOfReturns = new Set(returns.map(({ state }) => state))
       expect([...statesOfReturns]).toEqual(expect.arrayContaining(['Requested', 'Approved', 'Credited']))
       expect(await brokenInvariants(service.store, until)).toEqual([])
+      // The pages of invoices, payments and the journal have something to show.
+      const [books] = await service.store.all({
+        statement: adHoc(`SELECT
+          (SELECT COUNT(*) FROM invoice WHERE type = 'Invoice' AND settled = payable) AS paid,
+          (SELECT COUNT(*) FROM invoice WHERE type = 'Invoice' AND settled > 0 AND settled < payable) AS part,
+          (SELECT COUNT(*) FROM invoice WHERE type = 'CreditNote') AS credits,
+          (SELECT COUNT(*) FROM payment WHERE allocated = 0) AS unmatched,
+          (SELECT COUNT(*) FROM payment WHERE allocated > 0 AND allocated < amount) AS much`),
+      })
+      for (const [kind, count] of Object.entries(books ?? {}))
+        expect([kind, Number(count) > 0]).toEqual([kind, true])
     } finally {
       await service.stop()
     }

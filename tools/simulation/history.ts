@@ -1,4 +1,5 @@
-// Days of customers and warehouse before the present, so that a new shop has orders in all states.
+// Days of customers, warehouse and books before the present, so that a new shop has orders in all states.
+import { keepBooks } from './bookkeeper.ts'
 import { chanceFrom } from './chance.ts'
 import { clientOf } from './client.ts'
 import { visit } from './customer.ts'
@@ -56,6 +57,7 @@ export async function simulateHistory(options: HistoryOptions): Promise<number> 
     if (isWorking || passed === days * 24 - 1) {
       await workRound(staff, chance, tell)
       await returnRound(customer, staff, chance, tell)
+      await keepBooks(staff, chance, time.now, tell)
     }
     if (passed % 24 === 23) onDay((passed + 1) / 24)
   }

@@ -75,6 +75,12 @@ const nextStep: Record<string, Step> = {
     )
     if (isRepaired)
       return (await staff.send('POST', `${path}/close`, { text: 'Repaired and sent back.' })) && 'closed'
-    return (await staff.send('POST', `${path}/credit`)) && 'credited'
+    const credited = await staff.send<{ credits: { orderId: string; billingId: string }[] }>(
+      'POST',
+      `${path}/credit`,
+    )
+    for (const { orderId, billingId } of credited?.body.credits ?? [])
+      await staff.send('POST', `/fulfilment/v1/orders/${orderId}/billings/${billingId}/issue`)
+    return credited && 'credited'
   },
 }

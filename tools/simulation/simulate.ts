@@ -1,5 +1,6 @@
-// Simulates customers and a warehouse against a running service, over its public API.
+// Simulates customers, a warehouse and the books against a running service, over its public API.
 import { setTimeout as pause } from 'node:timers/promises'
+import { keepBooks } from './bookkeeper.ts'
 import { chanceFrom } from './chance.ts'
 import { clientOf } from './client.ts'
 import { visit } from './customer.ts'
@@ -32,6 +33,7 @@ export async function simulate(options: SimulationOptions): Promise<void> {
       await visit(customer, chance, tell, pcs)
       await workRound(staff, chance, tell)
       await returnRound(customer, staff, chance, tell)
+      await keepBooks(staff, chance, Date.now(), tell)
     } catch (error) {
       if (!signal.aborted) tell((error as Error).message)
     }
