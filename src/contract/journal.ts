@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { mapped } from './account-billing.ts'
 import { Version } from './administration.ts'
-import { DateTime, Maybe, Text } from './types.ts'
+import { DateTime, Double, Maybe, Nullable, Text } from './types.ts'
 
 const account = (description: string) => Text('text', { description, examples: ['1500'] })
 
@@ -39,6 +39,59 @@ export const JournalPeriod = Type.Object(
 export type JournalPeriod = Static<typeof JournalPeriod>
 
 export const JournalPeriods = Type.Object(
-  { periods: Type.Array(JournalPeriod, { description: 'Those that are closed, newest first.' }) },
+  {
+    firstMonth: Nullable(
+      Type.String({ description: 'The first month with entries; null if nothing was issued or booked.' }),
+    ),
+    periods: Type.Array(JournalPeriod, { description: 'Those that are closed, newest first.' }),
+  },
   { title: 'JournalPeriods' },
 )
+
+/** A summary lists the first lines of a month; the file has all. */
+export const mostShown = 500
+
+const Account = Type.Enum(journalAccountNames, { title: 'JournalAccount' })
+
+export const JournalSummary = Type.Object(
+  {
+    month: Type.String({ examples: ['2026-01'], description: 'In UTC.' }),
+    closed: Nullable(JournalPeriod),
+    lines: Type.Integer({ description: 'Of the whole month.' }),
+    sums: Type.Array(
+      Type.Object(
+        {
+          account: Account,
+          number: Type.String({ description: 'Of the ledger.' }),
+          currency: Type.String(),
+          debit: Double(),
+          credit: Double(),
+        },
+        { title: 'JournalSum' },
+      ),
+      { description: 'Of the whole month, by account and currency.' },
+    ),
+    entries: Type.Array(
+      Type.Object(
+        {
+          day: Type.String({ format: 'date' }),
+          voucher: Type.String({ description: "The document, or the bank's reference of the payment." }),
+          kind: Type.Enum(['Invoice', 'CreditNote', 'Received', 'Repaid', 'Allocation']),
+          account: Account,
+          number: Type.String({ description: 'Of the ledger.' }),
+          debit: Double(),
+          credit: Double(),
+          currency: Type.String(),
+          customerId: Type.String(),
+          reference: Type.String({
+            description: 'The order of a document, or the document of an allocation.',
+          }),
+        },
+        { title: 'JournalLine' },
+      ),
+      { description: `The first ${mostShown} lines.` },
+    ),
+  },
+  { title: 'JournalSummary' },
+)
+export type JournalSummary = Static<typeof JournalSummary>

@@ -257,6 +257,14 @@ const desk = [
     component: lazyRouteComponent(() => import('./backoffice/returns/return-page'), 'ReturnPage'),
   }),
   createRoute({
+    ...deskAt('/journal'),
+    component: lazyRouteComponent(() => import('./backoffice/journal/journal-page'), 'JournalPage'),
+  }),
+  createRoute({
+    ...deskAt('/journal/$month'),
+    component: lazyRouteComponent(() => import('./backoffice/journal/month-page'), 'JournalMonthPage'),
+  }),
+  createRoute({
     ...deskAt('/statements/$customerId'),
     component: lazyRouteComponent(() => import('./backoffice/statements/statement-page'), 'StatementPage'),
   }),

@@ -5,6 +5,7 @@ import {
   type JournalPeriod,
   JournalPeriod as JournalPeriodSchema,
   JournalPeriods,
+  JournalSummary,
   NewJournalAccounts,
 } from '../../contract/journal.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
@@ -17,9 +18,11 @@ import {
   headerOfJournal,
   insertPeriod,
   journalAsCsv,
+  loadFirstMonth,
   loadPeriod,
   loadPeriods,
   monthOf,
+  summarizeMonth,
   viewPeriod,
 } from '../journal/journal.ts'
 import { accountsOf, loadAccounts, saveAccounts } from '../journal/journal-accounts.ts'
@@ -107,10 +110,13 @@ const listPeriods = ({ store }: BillingContext) =>
       status: 200,
       description: 'The months.',
       schema: JournalPeriods,
-      example: { periods: [examplePeriod] },
+      example: { firstMonth: '2026-01', periods: [examplePeriod] },
     },
     problems: [],
-    read: async () => ({ status: 200, body: { periods: (await loadPeriods(store)).map(viewPeriod) } }),
+    async read() {
+      const [firstMonth, periods] = await Promise.all([loadFirstMonth(store), loadPeriods(store)])
+      return { status: 200, body: { firstMonth, periods: periods.map(viewPeriod) } }
+    },
   })
 
 const download = ({ store }: BillingContext) =>
@@ -142,6 +148,44 @@ const download = ({ store }: BillingContext) =>
         body: Readable.from(journalAsCsv(store, month, accounts), { objectMode: false }),
         headers: { 'Content-Disposition': `attachment; filename="journal-${id}.csv"` },
       }
+    },
+  })
+
+const exampleLine = {
+  ...{ day: '2026-01-20', voucher: 'INV-2026-000001', kind: 'Invoice' as const, currency: 'NOK' },
+  ...{ customerId: '100001', reference: '7K3MX-9QF2T' },
+}
+const exampleSides = [
+  { account: 'receivables' as const, number: '1500', debit: 2500, credit: 0 },
+  { account: 'sales' as const, number: '3000', debit: 0, credit: 2000 },
+  { account: 'vat' as const, number: '2700', debit: 0, credit: 500 },
+]
+
+const summary = ({ store }: BillingContext) =>
+  route({
+    operationId: 'readJournalSummary',
+    method: 'GET',
+    path: `${path}/{month}/summary`,
+    tag,
+    summary: 'Read the sums of a month of the journal',
+    description: 'By account and currency, with the first lines of the month.',
+    access: 'fulfilment',
+    params,
+    success: {
+      status: 200,
+      description: 'The sums.',
+      schema: JournalSummary,
+      example: {
+        ...{ month: '2026-01', closed: null, lines: 3 },
+        sums: exampleSides.map((side) => ({ ...side, currency: 'NOK' })),
+        entries: exampleSides.map((side) => ({ ...exampleLine, ...side })),
+      },
+    },
+    problems: [],
+    async read({ params: { month: id = '' } }) {
+      const month = monthOf(id)
+      if (!month) return noMonth()
+      return { status: 200, body: await summarizeMonth(store, month, await loadPeriod(store, id)) }
     },
   })
 
@@ -186,5 +230,6 @@ export const journalRoutes = (context: BillingContext): Route[] => [
   readAccounts(context),
   setAccounts(context),
   download(context),
+  summary(context),
   close(context),
 ]

@@ -32,6 +32,7 @@ const areas = [
       },
       { to: '/backoffice/payments', label: words.sections.payments, scope: 'fulfilment' },
       { to: '/backoffice/returns', label: words.sections.returns, scope: 'fulfilment' },
+      { to: '/backoffice/journal', label: words.sections.journal, scope: 'fulfilment' },
       { to: '/backoffice/scan', label: words.sections.scan, scope: 'fulfilment' },
     ],
   },

@@ -7,6 +7,7 @@ import { dataQuality } from './backoffice/data-quality'
 import { edit } from './backoffice/edit'
 import { imports } from './backoffice/imports'
 import { invoices } from './backoffice/invoices'
+import { journal } from './backoffice/journal'
 import { orders } from './backoffice/orders'
 import { papers } from './backoffice/papers'
 import { payments } from './backoffice/payments'
@@ -34,6 +35,7 @@ export const backoffice = {
     invoices: 'Invoices',
     payments: 'Payments',
     returns: 'Returns',
+    journal: 'Journal',
     scan: 'Scan',
     products: 'Products',
     bundles: 'PCs',
@@ -71,6 +73,7 @@ export const backoffice = {
   edit,
   imports,
   invoices,
+  journal,
   orders,
   papers,
   payments,
