@@ -29,6 +29,7 @@ export const groups = {
     quick: exceptOnPostgres,
     // What depends on the engine: races, repeated requests, lists and their cursors, imports, statements.
     exceptions: {
+      'billing-events.test.ts': 'all',
       'credit.test.ts': 'all',
       'cursors.test.ts': 'all',
       'foreign-cursors.test.ts': 'all',

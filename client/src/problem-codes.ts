@@ -45,6 +45,8 @@ export type ProblemCode =
   | 'checkout_expired'
   | 'checkout_has_problems'
   | 'promise_changed'
+  | 'credit_limit_exceeded'
+  | 'credit_currency_differs'
   | 'no_delivery_option'
   | 'order_cannot_be_cancelled'
   | 'order_action_not_allowed'

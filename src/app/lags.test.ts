@@ -38,7 +38,7 @@ test('lags: allocation counts from the beginning of the last complete run, and e
 
     await lags.sample()
     expect(await read('buildorder_event_lag_seconds')).toBe(0)
-    const event = { orderId: 'o', orderVersion: 1, account: 'a', type: 'order.placed', data: {} }
+    const event = { subject: 'o', version: 1, account: 'a', type: 'order.placed', data: {} }
     await store.batch([recordEvent({ ...event, occurredAt: now - 4000 })])
     await lags.sample()
     expect(await read('buildorder_event_lag_seconds')).toBe(4)

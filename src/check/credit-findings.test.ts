@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { creditCheck } from './credit-findings.ts'
 
-const line = (lineNumber: string, gross: number, total: number, cancelled = 0, orderLines: object[] = []) => ({
+const line = (
+  lineNumber: string,
+  gross: number,
+  total: number,
+  cancelled = 0,
+  orderLines: object[] = [],
+) => ({
   ...{ lineNumber, orderLines, unitPrice: { net: 0, vat: 0, gross } },
   quantity: { total, cancelled, fulfilled: 0 },
 })

@@ -72,11 +72,7 @@ export function overdrawn(
   }
 }
 
-export function refuseOverdrawn(
-  credit: PayerCredit,
-  currency: string,
-  cost: number,
-): Problem | undefined {
+export function refuseOverdrawn(credit: PayerCredit, currency: string, cost: number): Problem | undefined {
   const found = overdrawn(credit, currency, cost)
   return found && new Problem(found.code, found.message, [], {}, found.credit ? { credit: found.credit } : {})
 }

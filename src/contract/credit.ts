@@ -11,7 +11,9 @@ export const Credit = Type.Object(
     }),
     left: Double({ description: 'Negative if more is open than the limit.' }),
     countedAt: Nullable(
-      DateTime({ description: 'When its orders and payments were last counted; null before the first time.' }),
+      DateTime({
+        description: 'When its orders and payments were last counted; null before the first time.',
+      }),
     ),
   },
   { title: 'Credit', description: 'The credit limit of an account, in its currency.' },

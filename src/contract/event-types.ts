@@ -1,4 +1,4 @@
-/** Types of the events of an order; those of returns name the order whose units come back. */
+/** Types of events. Those of returns name the order whose units come back. */
 export const eventTypes = [
   'order.placed',
   'order.confirmed',
@@ -22,5 +22,15 @@ export const eventTypes = [
   'return.received',
   'return.credited',
   'return.closed',
+  'invoice.issued',
+  'creditNote.issued',
+  'creditNote.allocated',
+  'payment.booked',
+  'payment.allocated',
+  'payment.released',
+  'payment.notOurs',
 ] as const
 export type EventType = (typeof eventTypes)[number]
+
+/** Types whose subject is an order; the others are of a document or a payment. */
+export const isOfOrder = (type: string) => /^(order|return)\./.test(type)

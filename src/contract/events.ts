@@ -1,5 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { DateTime } from './types.ts'
+import { DateTime, Nullable } from './types.ts'
+
+/** What an event says beside its type and subject. */
+interface EventData {
+  account: string | null
+  orderId?: string
+  orderVersion?: number
+}
 
 export const CloudEvent = Type.Object(
   {
@@ -7,7 +14,10 @@ export const CloudEvent = Type.Object(
     id: Type.String({ description: 'Stable: the same in the feed and in every webhook attempt.' }),
     source: Type.String({ description: 'Path of the orders of this service.' }),
     type: Type.String({ examples: ['order.placed'] }),
-    subject: Type.String({ description: 'The orderId.' }),
+    subject: Type.String({
+      description:
+        'The orderId; of `invoice.*` and `creditNote.*` the billingId, of `payment.*` the paymentId.',
+    }),
     time: DateTime({ description: 'When it happened.' }),
     datacontenttype: Type.Literal('application/json'),
     traceparent: Type.Optional(
@@ -16,15 +26,40 @@ export const CloudEvent = Type.Object(
           'The trace of the request that caused the event (W3C Trace Context); only while the service exports traces.',
       }),
     ),
-    data: Type.Unsafe<{ orderId: string; orderVersion: number; account: string }>({
+    data: Type.Unsafe<EventData>({
       type: 'object',
       description:
-        'The order, and more for some types. Events of one order have ascending versions; read the order for its current state.',
-      required: ['orderId', 'orderVersion', 'account'],
+        'Members of some types follow. Events of one order have ascending versions, and so have those of one payment; read the order or the payment for its current state.',
+      required: ['account'],
       properties: {
-        orderId: { type: 'string' },
-        orderVersion: { type: 'integer' },
-        account: { type: 'string' },
+        orderId: { type: 'string', description: 'The order; of a document, the one that it bills.' },
+        orderVersion: { type: 'integer', description: 'Of `order.*` and `return.*`.' },
+        account: Nullable(
+          Type.String({
+            description: 'The account that ordered, or that paid; null while that is not known.',
+          }),
+        ),
+        billingId: { type: 'string', description: 'The document.' },
+        number: { type: 'string', description: 'Of the document.' },
+        billTo: { type: 'string', description: 'The account that is to pay the document.' },
+        paymentId: { type: 'string' },
+        paymentVersion: { type: 'integer' },
+        currency: { type: 'string' },
+        amount: { type: 'number', description: 'To be paid by the document, or paid.' },
+        left: { type: 'number', description: 'What is not allocated: of the payment or the credit note.' },
+        allocations: {
+          type: 'array',
+          description: 'What this change has allocated to which documents; negative if it was taken back.',
+          items: {
+            type: 'object',
+            required: ['billingId', 'number', 'amount'],
+            properties: {
+              billingId: { type: 'string' },
+              number: { type: 'string' },
+              amount: { type: 'number' },
+            },
+          },
+        },
       },
       additionalProperties: true,
     }),

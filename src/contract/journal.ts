@@ -49,7 +49,7 @@ export const JournalPeriods = Type.Object(
 )
 
 /** A summary lists the first lines of a month; the file has all. */
-export const mostShown = 500
+export const maxShown = 500
 
 const Account = Type.Enum(journalAccountNames, { title: 'JournalAccount' })
 
@@ -89,7 +89,7 @@ export const JournalSummary = Type.Object(
         },
         { title: 'JournalLine' },
       ),
-      { description: `The first ${mostShown} lines.` },
+      { description: `The first ${maxShown} lines.` },
     ),
   },
   { title: 'JournalSummary' },

@@ -45,7 +45,13 @@ const claim = addStatement({
 })
 
 /** What has happened is counted, also beyond the limit. */
-const change = addStatement({ name: 'credit.change', table: 'credit', key: 'id', adds, condition: () => '1 = 1' })
+const change = addStatement({
+  name: 'credit.change',
+  table: 'credit',
+  key: 'id',
+  adds,
+  condition: () => '1 = 1',
+})
 
 const follow = insertStatement(
   'credit.follow',
@@ -77,8 +83,11 @@ const saveCount = writeStatement({
 const idOf = (account: string, currency: string) => `${account} ${currency}`
 
 /** Undefined if the account has no limit in this currency. */
-export const loadCredit = (store: Reader, account: string, currency: string): Promise<CreditRow | undefined> =>
-  first(store, { statement: byId, values: [idOf(account, currency)] })
+export const loadCredit = (
+  store: Reader,
+  account: string,
+  currency: string,
+): Promise<CreditRow | undefined> => first(store, { statement: byId, values: [idOf(account, currency)] })
 
 export const loadDue = (store: Store, now: number) => store.all({ statement: selectDue, values: [now] })
 

@@ -6,8 +6,8 @@ import { carryTrace, eventColumns, recordEvent } from './event.ts'
 
 const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
 const event = {
-  orderId: 'o1',
-  orderVersion: 2,
+  subject: 'o1',
+  version: 2,
   account: '100001',
   type: 'order.allocated',
   occurredAt: 0,
@@ -32,4 +32,14 @@ test('events: the trace that caused an event is an attribute of it, not a part o
 test('events: writes of other kinds carry no trace', () => {
   const write: Write = { statement: adHoc('DELETE FROM event'), values: ['{}'], rows: 'any' }
   expect(carryTrace(write, traceparent)).toBe(write)
+})
+
+test('events: those of documents and payments name their subject, and no account where none is known', () => {
+  const data = { paymentId: 'p1', paymentVersion: 3 }
+  const payment = { ...event, subject: 'p1', version: 3, account: '', type: 'payment.allocated', data }
+  expect(asCloudEvent(recordEvent(payment))).toMatchObject({
+    subject: 'p1',
+    data: { ...data, account: null },
+  })
+  expect(asCloudEvent(recordEvent(payment)).data).not.toHaveProperty('orderId')
 })

@@ -1,4 +1,5 @@
 // Events in the format CloudEvents 1.0, for the feed and for webhooks.
+import { isOfOrder } from '../contract/event-types.ts'
 import type { CloudEvent } from '../contract/events.ts'
 import { isoDate } from '../platform/time.ts'
 
@@ -26,9 +27,8 @@ export function cloudEvent(row: EventRow, source: string): CloudEvent {
     datacontenttype: 'application/json',
     ...(traceparent === undefined ? {} : { traceparent }),
     data: {
-      orderId: row.order_id,
-      orderVersion: row.order_version,
-      account: row.account,
+      ...(isOfOrder(row.type) && { orderId: row.order_id, orderVersion: row.order_version }),
+      account: row.account || null,
       ...data,
     },
   }

@@ -3,11 +3,13 @@ import { integer, text } from '../platform/store/row.ts'
 import { insertStatement } from '../platform/store/statement.ts'
 import type { Write } from '../platform/store/store.ts'
 
-/** A change of an order. */
-export interface OrderEvent {
-  orderId: string
-  /** The version of the order after the change. Events of one order are ordered by it. */
-  orderVersion: number
+/** A change of an order, a document or a payment. */
+export interface SubjectEvent {
+  /** The id of the order, document or payment. */
+  subject: string
+  /** Of the subject, after the change. Events of one subject are ordered by it. */
+  version: number
+  /** Empty if it is not known whose payment it is. */
   account: string
   /** Such as `order.placed`. */
   type: string
@@ -16,7 +18,7 @@ export interface OrderEvent {
   data: object
 }
 
-/** The columns that say what happened. The position comes later (sequence.ts). */
+/** The columns that say what happened; the first events were of orders alone. The position comes later (sequence.ts). */
 export const eventColumns = {
   id: text,
   order_id: text,
@@ -38,12 +40,12 @@ export function carryTrace(write: Write, traceparent: string): Write {
 }
 
 /** Part of the same batch as the change, so that events and changes always agree. */
-export const recordEvent = (event: OrderEvent): Write => ({
+export const recordEvent = (event: SubjectEvent): Write => ({
   statement: insert,
   values: [
     randomUUIDv7(),
-    event.orderId,
-    event.orderVersion,
+    event.subject,
+    event.version,
     event.account,
     event.type,
     event.occurredAt,

@@ -63,7 +63,7 @@ export const readHistory = (text: string) =>
   (JSON.parse(text) as HistoryEntry[]).map((entry) => ({ ...entry, occurredAt: isoDate(entry.occurredAt) }))
 
 const eventFor = ({ id, version, account }: StoredOrder, { type, occurredAt, data }: OrderChange): Write =>
-  recordEvent({ orderId: id, orderVersion: version, account, type, occurredAt, data })
+  recordEvent({ subject: id, version, account, type, occurredAt, data })
 
 /** An order leaves the queues of products that it no longer waits for. */
 export function leaveQueues(before: StoredOrder, after: StoredOrder): Write[] {

@@ -46,8 +46,12 @@ describe.each(engines)('credit limit on %s', (engine) => {
     ) as { credit: Credit | null; version: number }
 
   test('race: 64 buyers who order and cancel never have more open than the limit', async () => {
-    const json = { billing: { creditLimit: limit } }
-    await send(urlOf(0), { method: 'PATCH', path: '/admin/v1/accounts/NO-2', json, as: 'staff' })
+    const changed = await fetch(`${urlOf(0)}/admin/v1/accounts/NO-2`, {
+      method: 'PATCH',
+      headers: { Authorization: 'Bearer bo_staff', 'Content-Type': 'application/json', 'If-Match': '*' },
+      body: JSON.stringify({ billing: { creditLimit: limit } }),
+    })
+    expect([changed.status, await changed.text()]).toEqual([200, expect.any(String)])
     await eventually(account, ({ credit }) => credit?.countedAt !== null, 20_000)
     // Every process knows the limit once it refuses a draft that exceeds it.
     const dear = draftOf([['PLENTY', 100]], { soldTo: { customerId: 'NO-2' } })

@@ -2,6 +2,7 @@
 // it while no client is writing.
 
 import { checkRows } from '../../src/check/check.ts'
+import { isOfOrder } from '../../src/contract/event-types.ts'
 import type { Order, OrderLine } from '../../src/contract/order.ts'
 import type { RowReader } from '../../src/platform/store/snapshot.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
@@ -54,7 +55,7 @@ async function findContradictions(store: Store): Promise<string[]> {
     found.push(...contradictionsOf(row))
     found.push(...wrongEvents(row, eventsOfOrder.get(row.id) ?? []))
   }
-  for (const { order_id, type } of events)
+  for (const { order_id, type } of events.filter((event) => isOfOrder(event.type)))
     hold(orderById.has(order_id), `event ${type} of no order ${order_id}`)
   for (const { idempotency_key, status, location } of kept) {
     const id = location?.split('/').at(-1) ?? ''

@@ -128,6 +128,8 @@ export function checkProblem(
   const members = ['type', 'title', 'status', 'detail', 'instance', 'code', 'traceId']
   // Both promises, for who has to accept the worse one.
   if (body.code === 'promise_changed') members.push('promise')
+  // What is left, for who orders for the account that pays.
+  if (body.code === 'credit_limit_exceeded' && 'credit' in body) members.push('credit')
   // The cursor to continue from.
   if (body.code === 'cursor_expired') members.push('oldest')
   if (reply.status === 400) {

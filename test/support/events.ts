@@ -16,8 +16,6 @@ export interface MadeUpEvent {
 /** One change of one order; returns the id of the order. */
 export async function recordMadeUpEvent(store: Store, event: MadeUpEvent = {}): Promise<string> {
   const { orderId = newOrderId(), version = 1, type = 'order.placed', account = 'NO-1', at = 1 } = event
-  await store.batch([
-    recordEvent({ orderId, orderVersion: version, account, type, occurredAt: at, data: {} }),
-  ])
+  await store.batch([recordEvent({ subject: orderId, version, account, type, occurredAt: at, data: {} })])
   return orderId
 }

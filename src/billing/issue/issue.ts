@@ -10,6 +10,7 @@ import type { Store, Write } from '../../platform/store/store.ts'
 import { loadCompany } from '../company/company.ts'
 import { composeInvoice, NotBillable } from '../compose/compose.ts'
 import { documentNumber, seriesOf } from '../compose/series.ts'
+import { issuedEvent } from '../events.ts'
 import type { OpenDocument } from '../payments/allocate.ts'
 import { loadOpen } from '../payments/allocation.ts'
 import { brokenRules } from '../rules/check-rules.ts'
@@ -108,10 +109,11 @@ export function decideIssues(wanted: readonly BillingKey[], known: Known, now: n
   const credits = settleWithInvoices(issued, known.open, now)
   const noLonger = issued.flatMap(({ orderId, document }) => issuedWrites(orderId, document.billingId, now))
   const sent = issued.flatMap((each) => sendWrites(each, known, now))
+  const events = issued.map(issuedEvent)
   return {
     issued,
     refused,
-    writes: [...numbers, ...issued.map(insertInvoice), ...credits, ...noLonger, ...sent],
+    writes: [...numbers, ...issued.map(insertInvoice), ...credits, ...noLonger, ...sent, ...events],
   }
 }
 

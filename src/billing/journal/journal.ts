@@ -6,7 +6,7 @@ import {
   type JournalPeriod,
   type JournalSummary,
   journalAccountNames,
-  mostShown,
+  maxShown,
 } from '../../contract/journal.ts'
 import { csvLine } from '../../platform/csv.ts'
 import { exponentOf } from '../../platform/currencies.ts'
@@ -133,7 +133,7 @@ export async function summarizeMonth(
       debit: sum.debit + Math.max(0, amount),
       credit: sum.credit + Math.max(0, -amount),
     })
-    if (entries.length >= mostShown) continue
+    if (entries.length >= maxShown) continue
     const { day, voucher, kind, customerId, reference } = line
     const side = toDecimal(Math.abs(amount), exponentOf(currency))
     entries.push({

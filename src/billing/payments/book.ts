@@ -1,6 +1,7 @@
 // Books payments: each once, by the bank's reference, and allocates what is clear.
 import { Problem } from '../../contract/problems.ts'
 import type { Reader, Write } from '../../platform/store/store.ts'
+import { paymentEvent } from '../events.ts'
 import { matchNamed, type OpenDocument, type Part } from './allocate.ts'
 import { allocateParts, loadAtPlaces } from './allocation.ts'
 import { namedDocuments } from './named-documents.ts'
@@ -48,9 +49,15 @@ export function bookPayment(data: PaymentData, named: readonly OpenDocument[], n
     not_ours: 0,
     account: data.account ?? only,
     remark,
+    version: 1,
   }
   for (const { document, amount: part } of parts) document.open -= part
-  return { row, parts, writes: [insertPayment(row), ...allocateParts({ paymentId: row.id }, parts, now)] }
+  const allocated = allocateParts({ paymentId: row.id }, parts, now)
+  return {
+    row,
+    parts,
+    writes: [insertPayment(row), ...allocated, paymentEvent('payment.booked', row, parts, now)],
+  }
 }
 
 const decisive = ['amount', 'currency', 'received_on', 'kind'] as const

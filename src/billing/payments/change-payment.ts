@@ -1,8 +1,17 @@
 // What a person decides about a booked payment: match, split, not ours, take back.
+import type { EventType } from '../../contract/event-types.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Store, Write } from '../../platform/store/store.ts'
+import { paymentEvent } from '../events.ts'
 import { decideParts, type Part } from './allocate.ts'
-import { allocateParts, insertAllocation, loadAllocations, loadOpen, paidCredit, settleDocument } from './allocation.ts'
+import {
+  allocateParts,
+  insertAllocation,
+  loadAllocations,
+  loadOpen,
+  paidCredit,
+  settleDocument,
+} from './allocation.ts'
 import { leftOf, type PaymentRow, shownIn, updatePayment } from './payment.ts'
 import { wantedOf } from './payment-data.ts'
 
@@ -24,6 +33,7 @@ export function changePayment(store: Store, before: PaymentRow, now: number) {
       ...{ account, remark },
       allocated: before.allocated + allocated,
       not_ours: before.not_ours + notOurs,
+      version: before.version + 1,
     }
     return [updatePayment(before, after)]
   }
@@ -82,9 +92,9 @@ export function changePayment(store: Store, before: PaymentRow, now: number) {
       return undefined
     },
 
-    result: () => ({
+    result: (type: EventType & `payment.${string}`) => ({
       after,
-      writes,
+      writes: [...writes, paymentEvent(type, after, added, now)],
       reason,
       /** What this change allocates, beside what is stored. */
       added,

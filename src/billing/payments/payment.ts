@@ -25,11 +25,15 @@ export const paymentColumns = {
   payer: orNull(text),
   payer_account: orNull(text),
   remark: orNull(text),
+  version: integer,
 }
 export type PaymentRow = RowOf<typeof paymentColumns>
 
 /** A payment before it is booked; the amount is in minor units. */
-export type PaymentData = Omit<PaymentRow, 'id' | 'booked_at' | 'allocated' | 'not_ours' | 'remark'>
+export type PaymentData = Omit<
+  PaymentRow,
+  'id' | 'booked_at' | 'allocated' | 'not_ours' | 'remark' | 'version'
+>
 
 const byId = readStatement({
   name: 'payment.byId',
@@ -55,7 +59,7 @@ const insert = insertStatement(
 const change = writeStatement({
   name: 'payment.change',
   isRaced: true,
-  sql: `UPDATE payment SET allocated = $2, not_ours = $3, account = $4, remark = $5
+  sql: `UPDATE payment SET allocated = $2, not_ours = $3, account = $4, remark = $5, version = version + 1
     WHERE id = $1 AND allocated = $6 AND not_ours = $7 AND $2 >= 0 AND $3 >= 0 AND $2 + $3 <= amount`,
 })
 

@@ -3,6 +3,7 @@ import { Allocations } from '../../contract/payment.ts'
 import { Problem } from '../../contract/problems.ts'
 import { type Route, route } from '../../platform/http/route/route.ts'
 import type { BillingContext } from '../context.ts'
+import { creditAllocatedEvent } from '../events.ts'
 import { loadListed, viewInvoice } from '../issue/invoice.ts'
 import { decideParts } from '../payments/allocate.ts'
 import { allocateParts, loadOpen, settleDocument } from '../payments/allocation.ts'
@@ -53,8 +54,14 @@ export const allocateCredit = ({ store, clock }: BillingContext): Route =>
         const credited = row?.type === 'Invoice' ? amount : 0
         return row ? [{ ...row, settled: row.settled + amount, credited: row.credited + credited }] : []
       })
+      const row = listed.get(billingId)
+      const bought = row && { account: row.account, orderId: row.order_id }
       return {
-        writes: [settleDocument(billingId, sum, 0), ...allocateParts({ creditId: billingId }, parts, now)],
+        writes: [
+          settleDocument(billingId, sum, 0),
+          ...allocateParts({ creditId: billingId }, parts, now),
+          ...(bought ? [creditAllocatedEvent(credit, bought, parts, now)] : []),
+        ],
         record: {
           action: 'allocate',
           entity: 'invoice',

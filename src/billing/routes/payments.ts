@@ -135,11 +135,17 @@ const readRoute = ({ store, clock }: BillingContext) =>
 
 const noSuchPayment = (id: string) => new Problem('payment_not_found', `There is no payment ${id}.`)
 
+const eventOf = {
+  allocate: 'payment.allocated',
+  notOurs: 'payment.notOurs',
+  release: 'payment.released',
+} as const
+
 /** The changes of a booked payment differ in what they decide. */
 async function change(
   { store, clock }: BillingContext,
   paymentId: string,
-  action: string,
+  action: keyof typeof eventOf,
   decide: (change: PaymentChange) => Promise<Problem | undefined>,
 ) {
   const row = await loadPayment(store, paymentId)
@@ -148,7 +154,7 @@ async function change(
   const changed = changePayment(store, row, now)
   const refusal = await decide(changed)
   if (refusal) return refusal
-  const { after, writes, parts, reason } = changed.result()
+  const { after, writes, parts, reason, added } = changed.result(eventOf[action])
   return {
     writes,
     record: {
@@ -159,7 +165,7 @@ async function change(
       after: { ...viewPayment(after), parts },
       reason,
     },
-    answer: { status: 200 as const, body: await viewWhole(store, after, now, changed.result().added) },
+    answer: { status: 200 as const, body: await viewWhole(store, after, now, added) },
   }
 }
 

@@ -23,7 +23,7 @@ import { orderFacts } from './0021-order-facts.ts'
 import { journal } from './0022-journal.ts'
 import { returns } from './0023-returns.ts'
 import { sendingOfInvoices } from './0024-sending-of-invoices.ts'
-import { credit } from './0026-credit.ts'
+import { credit } from './0025-credit.ts'
 
 export const migrations: readonly MigrationStep[] = [
   { name: 'first tables', statements: firstTables, oldest: 1, locks: [] },
@@ -170,7 +170,7 @@ export const migrations: readonly MigrationStep[] = [
     name: 'credit',
     statements: credit,
     oldest: 7,
-    locks: [],
+    locks: [{ table: 'payment', while: 'an instant' }],
   },
 ]
 

@@ -8,6 +8,7 @@ import { EmptyPage } from '../shell/empty-page'
 import { Failure } from '../shell/page-failure'
 import { PageWaiting } from '../shell/page-waiting'
 import { Section } from '../shell/section'
+import { TextLink } from '../shell/text-link'
 import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
 import classes from './cart.module.css'
@@ -103,11 +104,17 @@ function Summary({ cart: { lines, totals, problems, currency } }: { cart: Cart }
         <Text size="sm" c="dimmed">
           {words.deliveryComes}
         </Text>
-        {others.map(({ code, message }) => (
-          <Text size="sm" key={code + message}>
-            {message}
-          </Text>
-        ))}
+        {others.map(({ code, message }) =>
+          code === 'credit_limit_exceeded' ? (
+            <Text size="sm" key={code}>
+              {texts.common.creditExceeded} <TextLink to="/invoices">{texts.common.seeCredit}</TextLink>
+            </Text>
+          ) : (
+            <Text size="sm" key={code + message}>
+              {message}
+            </Text>
+          ),
+        )}
         {stopped > 0 && <Text size="sm">{words.stopped(stopped)}</Text>}
         {isBlocked ? (
           <Button size="md" disabled>

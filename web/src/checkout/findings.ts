@@ -17,6 +17,7 @@ export function findingsOf(problems: { fieldName: string; code?: string; message
       const field = fieldAt(fieldName)
       // Replaces the service's name of a field with its label.
       const isEmpty = field && code === 'text_empty'
+      if (code === 'credit_limit_exceeded') return { field, message: texts.common.creditExceeded }
       return { field, message: isEmpty ? texts.checkout.missing(texts.checkout.fields[field]) : message }
     })
     .sort((a, b) => placeOf(a) - placeOf(b))

@@ -39,7 +39,11 @@ export function enterRoute(
 }
 
 /** Any of the scopes is enough. */
-export function refuseScope(caller: Caller, scope: Scope, others: readonly Scope[] = []): Problem | undefined {
+export function refuseScope(
+  caller: Caller,
+  scope: Scope,
+  others: readonly Scope[] = [],
+): Problem | undefined {
   const scopes = [scope, ...others]
   if (scopes.some((each) => caller.scopes.has(each))) return undefined
   return new Problem('scope_missing', `This operation needs the scope ${scopes.join(' or ')}.`)

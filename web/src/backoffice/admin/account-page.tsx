@@ -103,7 +103,7 @@ function CreditText({ credit: { currency, limit, open, left, countedAt } }: { cr
   const { money } = useFormats()
   const shown = (amount: number) => money(amount, currency)
   return (
-    <Text size="sm" c={left < 0 ? 'red' : undefined} data-credit={currency}>
+    <Text size="sm" {...(left < 0 && { c: 'red' })} data-credit={currency}>
       {countedAt === null
         ? words.credit.counting
         : words.credit.open(shown(open), shown(limit), shown(Math.max(0, left)))}

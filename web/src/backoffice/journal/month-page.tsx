@@ -151,10 +151,12 @@ function Lines({ summary: { entries, lines } }: { summary: JournalSummary }) {
           <Table.Tr key={index}>
             <Cell label={lineColumns.day}>{deliveryDay(line.day)}</Cell>
             <Cell label={lineColumns.voucher}>
-              <Voucher line={line} />{' '}
-              <Text span size="xs" c="dimmed">
-                {words.kinds[line.kind]}
-              </Text>
+              <div>
+                <Voucher line={line} />{' '}
+                <Text span size="xs" c="dimmed">
+                  {words.kinds[line.kind]}
+                </Text>
+              </div>
             </Cell>
             <Cell label={lineColumns.account}>{nameOf(line)}</Cell>
             <Cell label={lineColumns.debit} isFigure>

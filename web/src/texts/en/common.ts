@@ -19,6 +19,9 @@ export const common = {
   close: 'Close',
   loading: 'Loading',
   tryAgain: 'Try again',
+  creditExceeded:
+    'This costs more than is left of the credit limit. Order less, pay an invoice, or ask us for a higher limit.',
+  seeCredit: 'See what is open',
   wholeNumber: 'Enter a whole number.',
   somethingWrong: 'That did not work',
   trace: (traceId: string) => `Reference for support: ${traceId}`,

@@ -44,6 +44,13 @@ export const webhooks = {
     'return.received': 'Return received',
     'return.credited': 'Return credited',
     'return.closed': 'Return closed',
+    'invoice.issued': 'Invoice issued',
+    'creditNote.issued': 'Credit note issued',
+    'creditNote.allocated': 'Credit note used for invoices',
+    'payment.booked': 'Payment booked',
+    'payment.allocated': 'Payment allocated',
+    'payment.released': 'Allocation taken back',
+    'payment.notOurs': 'Payment marked as not ours',
   } as Record<string, string>,
   submitCreate: 'Create',
 

@@ -2,7 +2,25 @@ import type { StepStatements } from '../../platform/store/migration-step.ts'
 
 /** Minor units of one unit of a currency (ISO 4217), where it is not a hundred. */
 const unitsOf = {
-  1: ['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'],
+  1: [
+    'BIF',
+    'CLP',
+    'DJF',
+    'GNF',
+    'ISK',
+    'JPY',
+    'KMF',
+    'KRW',
+    'PYG',
+    'RWF',
+    'UGX',
+    'UYI',
+    'VND',
+    'VUV',
+    'XAF',
+    'XOF',
+    'XPF',
+  ],
   1000: ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'],
   10000: ['CLF', 'UYW'],
 }
@@ -12,12 +30,13 @@ const unit = `CASE ${Object.entries(unitsOf)
 
 /**
  * What is open of each account with a credit limit, and which accounts were ever billed to another one. The limits are those that the
- * accounts have; what is open is counted after the start. Programs before this step count nothing: it is counted again every day.
+ * accounts have; what is open is counted after the start. Payments get a version, for the order of their events. Programs before this step count nothing: it is counted again every day.
  */
 export const credit: StepStatements = ({ text, member }) => [
   `CREATE TABLE credit (
     id ${text} PRIMARY KEY, account ${text} NOT NULL, currency ${text} NOT NULL, credit_limit BIGINT NOT NULL,
     open_amount BIGINT NOT NULL, version BIGINT NOT NULL, due_at BIGINT NOT NULL, counted_at BIGINT)`,
+  'ALTER TABLE payment ADD COLUMN version BIGINT NOT NULL DEFAULT 1',
   'CREATE INDEX credit_of_account ON credit (account)',
   'CREATE INDEX credit_due ON credit (due_at)',
   `CREATE TABLE payer (bill_to ${text} NOT NULL, account ${text} NOT NULL, PRIMARY KEY (bill_to, account))`,
