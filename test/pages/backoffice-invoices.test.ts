@@ -40,7 +40,7 @@ browserTest(
     await expectAccessible(customer)
     const [xml] = await Promise.all([
       customer.waitForEvent('download'),
-      customer.getByRole('button', { name: `Download ${number} as E-invoice` }).click(),
+      customer.getByRole('button', { name: `Download ${number} as E-invoice (UBL)` }).click(),
     ])
     expect(readFileSync(await xml.path(), 'utf8')).toContain(`<cbc:ID>${number}</cbc:ID>`)
     if (process.env.KEEP_PRINTS) {
