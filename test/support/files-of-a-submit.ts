@@ -13,6 +13,9 @@ import { seedFixture } from './fixture.ts'
 
 /** So many that what runs in the background is missing in one of them. */
 const rounds = 20
+/** On a busy machine, a submit may take so long that timers of the background run during each. Those are not counted. */
+const maxSubmitMs = 50
+const maxAttempts = 100
 const draft = {
   soldTo: null,
   orderLines: [{ materialId: { type: 'MaterialNumber', value: 'PLENTY' }, quantity: 1, references: null }],
@@ -55,13 +58,18 @@ async function filesThatRan(): Promise<Set<string>> {
 
 // The first one also prepares what the others use again.
 let files: Set<string> | undefined
-for (let round = 0; round <= rounds; round++) {
+let counted = 0
+for (let attempt = 0; counted < rounds && attempt < maxAttempts; attempt++) {
   const created = await post('/checkout/v1/create', draft)
   const { value: checkoutId } = (await created.json()) as { value: string }
   await filesThatRan()
+  const since = performance.now()
   await post('/checkout/v1/submit', { checkoutId })
+  const took = performance.now() - since
   const ran = await filesThatRan()
-  if (round > 0) files = files?.intersection(ran) ?? ran
+  if (attempt === 0 || took > maxSubmitMs) continue
+  files = files?.intersection(ran) ?? ran
+  counted++
 }
 console.log(JSON.stringify([...(files ?? [])].sort()))
 session.disconnect()
