@@ -20,7 +20,7 @@ export const listReady = ({ store, clock }: BillingContext) =>
     tag: 'Fulfilment',
     summary: 'List billings that wait for their document',
     description:
-      'Oldest first, in pages, each with what its document would be for, or why it cannot be issued now and what to correct. Nothing is issued. Billings of versions before 0.3.0 are not listed; issue them by their order.',
+      'Oldest first, in pages, each with what its document would be for, or why it cannot be issued now and what to correct. Nothing is issued. Billings from before the upgrade to this version are not listed; issue them by their order.',
     access: 'fulfilment',
     query: ReadyQuery,
     success: {

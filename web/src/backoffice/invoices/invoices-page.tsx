@@ -22,7 +22,7 @@ import { documentPath, exportPath, invoicesQuery, type StaffInvoice } from './in
 import { InvoiceViews } from './invoice-views'
 import { ReadyBillings } from './ready-billings'
 import { Reminders } from './reminders'
-import { SendButton, SendingState } from './sending-state'
+import { SendingCell } from './sending-cell'
 
 const words = backofficeTexts.invoices
 const { columns } = words
@@ -157,13 +157,10 @@ function InvoiceTable({ invoices }: { invoices: StaffInvoice[] }) {
             </Cell>
             <Cell label={columns.state}>{words.states[invoice.state]}</Cell>
             <Cell label={columns.sending}>
-              <SendingState sending={invoice.sending} />
+              <SendingCell invoice={invoice} />
             </Cell>
             <Cell isWhole>
-              <Group gap="xs" wrap="nowrap">
-                <InvoiceDownloads number={number} path={documentPath(billingId)} />
-                <SendButton invoice={invoice} />
-              </Group>
+              <InvoiceDownloads number={number} path={documentPath(billingId)} />
             </Cell>
           </Table.Tr>
         )

@@ -39,13 +39,11 @@ export function ReadyBillings({ search }: { search: string | undefined }) {
   return (
     <>
       <PageHead title={all.title} intro={all.intro}>
-        <Button
-          disabled={selected.length === 0}
-          loading={issue.isPending}
-          onClick={() => issue.mutate(selected)}
-        >
-          {words.issue(selected.length)}
-        </Button>
+        {selected.length > 0 && (
+          <Button loading={issue.isPending} onClick={() => issue.mutate(selected)}>
+            {words.issue(selected.length)}
+          </Button>
+        )}
       </PageHead>
       <InvoiceViews current="ready" />
       {issue.isPending && (
@@ -110,7 +108,7 @@ function ReadyTable({ billings, refused, chosen, onChoose }: TableProps) {
     <RecordTable
       label={words.title}
       columns={[
-        { label: columns.number },
+        { label: columns.type },
         { label: columns.buyer },
         { label: columns.order },
         { label: words.made },

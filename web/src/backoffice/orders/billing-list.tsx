@@ -6,7 +6,7 @@ import { billedAmount, linesByNumber } from '../../orders/order-lines'
 import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
 import { documentPath, invoicesKey, invoicesOfOrderQuery, issueBilling } from '../invoices/invoice-queries'
-import { SendButton, SendingState } from '../invoices/sending-state'
+import { SendingCell } from '../invoices/sending-cell'
 import { Refusal } from '../shared/refusal'
 import { Section } from '../shared/section'
 import { showMessage } from '../shared/show-message'
@@ -51,8 +51,7 @@ export function BillingList({ order }: { order: Order }) {
               {document && (
                 <Group gap="xs">
                   <InvoiceDownloads number={document.number} path={documentPath(billing.billingId)} />
-                  <SendButton invoice={document} />
-                  <SendingState sending={document.sending} />
+                  <SendingCell invoice={document} />
                 </Group>
               )}
               {issued && !document && <IssueBilling orderId={orderId} billingId={billing.billingId} />}

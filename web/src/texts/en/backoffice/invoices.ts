@@ -40,7 +40,7 @@ export const invoices = {
       failed: 'Failed',
     },
     ways: { email: 'by email', electronic: 'as e-invoice' },
-    to: (way: string, recipient: string | null) => (recipient === null ? way : `${way} to ${recipient}`),
+    to: (way: string, recipient: string) => `${way} to ${recipient}`,
     send: 'Send',
     again: 'Send again',
     sendOf: (number: string) => `Send ${number}`,
