@@ -312,7 +312,7 @@ export const settingsTable = {
   MAX_CONFIGURATION_BODY_BYTES: setting(
     integer(1024, 1024 * megabyte),
     8 * megabyte,
-    'Maximum body size of a compatibility request.',
+    'Maximum body size of a compatibility request, and of a document that an ERP sends with its files.',
   ),
   MAX_IMAGE_BYTES: setting(integer(1024, 64 * megabyte), megabyte, 'Maximum size of an uploaded picture.'),
   MAX_NESTING: setting(integer(16, 10_000), 64, 'Maximum nesting depth of lists and objects in a body.'),

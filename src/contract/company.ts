@@ -48,12 +48,18 @@ const reminders = <T extends TSchema>(rule: T) =>
       'When unpaid invoices are reminded of by email: once by each rule, in this order. None if it is empty.',
   })
 
+const invoicesFromErp = {
+  description:
+    'Whether an ERP issues invoices and credit notes. Then no number is drawn here, and a billing gets its document from the ERP; false if missing.',
+}
+
 /** A missing member is empty: the company is replaced as a whole. */
 export const NewCompany = Type.Object(
   {
     ...mapped(members, Maybe),
     paymentTermsDays: Maybe(paymentTerms('Days until an invoice is due; 14 if missing.')),
     languages: Maybe(languages),
+    invoicesFromErp: Maybe(Type.Boolean(invoicesFromErp)),
     isInForetaksregisteret: Maybe(Type.Boolean(isInForetaksregisteret)),
     issuing: Maybe(Issuing),
     sending: Maybe(Sending),
@@ -77,6 +83,7 @@ const companyMembers = {
   ...mapped(members, Nullable),
   paymentTermsDays: Int32({ description: 'Days until an invoice is due.' }),
   languages,
+  invoicesFromErp: Type.Boolean(invoicesFromErp),
   isInForetaksregisteret: Type.Boolean(isInForetaksregisteret),
   issuing: Issuing,
   sending: Sending,

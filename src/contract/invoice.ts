@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { NextCursor, pageQuery, searchQuery } from './administration.ts'
 import { Billing } from './order.ts'
-import { DateTime, Double, Int32, Maybe, Nullable, Text } from './types.ts'
+import { DateTime, Double, Int32, Maybe, Nullable, NumberInput, type Read, Text } from './types.ts'
 
 export const BillingType = Billing.properties.type
 const OptionalText = Nullable(Type.String())
@@ -141,11 +141,18 @@ export const InvoiceDocument = Type.Object(
         { title: 'InvoicePayment', description: 'How it is paid; null for a credit note.' },
       ),
     ),
-    rules: Type.String({ description: 'The version of the rules that it was checked with.' }),
+    rules: Type.String({
+      description:
+        'The version of the rules that it was checked with; ERP if an ERP issued it, and nothing was checked.',
+    }),
   },
   { title: 'InvoiceDocument', description: 'An issued invoice or credit note. It never changes.' },
 )
 export type InvoiceDocument = Static<typeof InvoiceDocument>
+
+/** The files of a document, as the ends of their paths. */
+export const documentFormats = ['pdf', 'ubl', 'cii'] as const
+export type DocumentFormat = (typeof documentFormats)[number]
 
 /** Derived: the first of credited, paid, overdue, partlyPaid that holds. */
 export const documentStates = ['issued', 'partlyPaid', 'paid', 'overdue', 'credited'] as const
@@ -164,7 +171,15 @@ export const InvoiceSummary = Type.Object(
     billTo: Type.String({ description: 'The account that is to pay.' }),
     type: BillingType,
     number: Type.String(),
-    issuedAt: DateTime(),
+    issuedAt: DateTime({ description: 'When it was stored.' }),
+    issueDate: Day('On the document.'),
+    issuedBy: Type.Enum(['Service', 'Erp'], {
+      title: 'DocumentIssuer',
+      description: 'Erp: it is the mirror of a document of the ERP.',
+    }),
+    formats: Type.Array(Type.Enum([...documentFormats], { title: 'DocumentFormat' }), {
+      description: 'The files that can be downloaded.',
+    }),
     dueDate: Nullable(Type.String({ format: 'date' })),
     buyer: Type.String({ description: 'The name of the buyer.' }),
     currency: Type.String(),
@@ -254,6 +269,43 @@ const filters = {
 }
 export const InvoiceFilter = Type.Object(filters)
 export const InvoiceQuery = Type.Object({ ...filters, ...pageQuery('Documents') })
+
+const base64 = (what: string) =>
+  Maybe(Type.String({ contentEncoding: 'base64', description: `${what}, in base64.` }))
+const ErpFiles = Type.Object(
+  {
+    pdf: base64('What people read'),
+    ubl: base64('UBL 2.1'),
+    cii: base64('UN/CEFACT Cross Industry Invoice'),
+  },
+  { title: 'ErpFiles' },
+)
+export type ErpFiles = Read<Static<typeof ErpFiles>>
+
+export const NewErpDocument = Type.Object(
+  {
+    number: Text('text', {
+      minLength: 1,
+      description: 'Unique among all documents.',
+      examples: ['F-104711'],
+    }),
+    issueDate: Type.String({ format: 'date', description: 'The day on the document.' }),
+    dueDate: Maybe(Type.String({ format: 'date', description: 'Of an invoice.' })),
+    paymentReference: Maybe(
+      Text('text', {
+        description: 'What a payment of the invoice names, such as a KID. Payments are matched by it.',
+      }),
+    ),
+    net: Maybe(
+      NumberInput({ minimum: 0, description: 'If it is given, it must be that of the billed units.' }),
+    ),
+    vat: Maybe(NumberInput({ minimum: 0, description: 'Computed as for a document of our own if missing.' })),
+    payable: Maybe(NumberInput({ minimum: 0, description: 'What the order promised if missing.' })),
+    files: Maybe(ErpFiles),
+  },
+  { title: 'NewErpDocument' },
+)
+export type NewErpDocument = Static<typeof NewErpDocument>
 
 export const maxIssued = 100
 

@@ -419,6 +419,30 @@ export const problemCatalog = {
     'Something that an invoice must say is missing or wrong. `detail` names each business rule of EN 16931 that is broken, and what to correct.',
     'Complete the company or the account, and issue the billing again. No number was used.',
   ),
+  issued_by_erp: entry(
+    422,
+    'An ERP issues the documents',
+    'The company says that its ERP issues invoices and credit notes (`invoicesFromErp`), so no number is drawn here; and an ERP sends the documents that it issued itself.',
+    'Let the ERP send number, days and files of the billing: PUT …/billings/{billingId}/document. Or change the company.',
+  ),
+  issued_here: entry(
+    422,
+    'Documents are issued here',
+    'The company does not say that an ERP issues its invoices and credit notes.',
+    'Set `invoicesFromErp` of the company, or issue the billing here.',
+  ),
+  document_number_taken: entry(
+    422,
+    'Another document has this number',
+    'Numbers of documents are unique, without regard to spaces and capitals.',
+    '`detail` names the billing that has it. Send the number of this document.',
+  ),
+  erp_amounts_differ: entry(
+    422,
+    'The amounts are not those of the billing',
+    'A document of an ERP mirrors a billing of this order: the net amount must be that of its units, and VAT and what is to be paid may differ by roundings only (1.00).',
+    '`detail` has both figures. Bill the units that the ERP bills, at the prices of the order.',
+  ),
   invoice_not_found: entry(
     404,
     'There is no such document',
@@ -452,8 +476,8 @@ export const problemCatalog = {
   format_not_available: entry(
     422,
     'The document does not exist in this format',
-    'EN 16931 allows two decimals, and the currency has more.',
-    'Use the PDF or the JSON.',
+    'EN 16931 allows two decimals, and the currency has more; or an ERP issued the document and did not send this file.',
+    'Use one of `formats` of the document, or its JSON.',
   ),
   stock_below_reserved: entry(
     422,

@@ -41,6 +41,7 @@ export const tables = [
   'company',
   'invoice',
   'invoice_series',
+  'invoice_file',
   'payment',
   'allocation',
   'journal_period',

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '../../src/contract/administration.ts'
 import { isStaffScope } from '../../src/contract/scopes.ts'
-import { setCompany } from '../support/company.ts'
+import { completeCompany, setCompany } from '../support/company.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, done } from '../support/desk.ts'
@@ -144,6 +144,13 @@ const subjects: Record<string, (world: World) => Promise<Subject>> = {
   sendInvoice: async (world) => {
     const { billingId } = await issuedInvoice(world)
     return { params: { billingId }, json: {} }
+  },
+  setErpDocument: async (world) => {
+    await setCompany(world.service, { ...completeCompany, invoicesFromErp: true })
+    const orderId = await newOrder(world)
+    await world.desk.confirm(orderId)
+    const { billingId } = done(await world.desk.invoice(orderId)).body
+    return { params: { orderId, billingId }, json: { number: `F-${++payments}`, issueDate: '2026-01-05' } }
   },
   bookPayment: async () => ({ json: newPayment() }),
   allocatePayment: async (world) => {

@@ -17,6 +17,7 @@ export const demoCompany: Company = {
   logo: null,
   paymentTermsDays: 14,
   languages: ['en', 'nb'],
+  invoicesFromErp: false,
   isInForetaksregisteret: true,
   issuing: 'byHand',
   sending: 'byHand',

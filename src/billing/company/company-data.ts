@@ -25,6 +25,7 @@ export const companyOf = (given: NewCompany): Company => ({
   phone: tidy(given.phone),
   logo: tidy(given.logo),
   paymentTermsDays: given.paymentTermsDays ?? defaultTermsDays,
+  invoicesFromErp: given.invoicesFromErp ?? false,
   isInForetaksregisteret: given.isInForetaksregisteret ?? true,
   languages: [...new Set((given.languages ?? []).map((language) => language.trim().toLowerCase()))],
   issuing: given.issuing ?? 'byHand',

@@ -49,6 +49,7 @@ export const noCompany: Company = {
   logo: null,
   paymentTermsDays: defaultTermsDays,
   languages: [],
+  invoicesFromErp: false,
   isInForetaksregisteret: true,
   issuing: 'byHand',
   sending: 'byHand',

@@ -77,6 +77,22 @@ describe('content', () => {
   })
 })
 
+test.each([
+  ['the register', {}, ['0192', '987654325']],
+  [
+    'the VAT id',
+    { country: 'DE', organisationNumber: 'HRB 1', vatId: 'DE123456789' },
+    ['9930', 'DE123456789'],
+  ],
+  ['the digits of a Belgian VAT id', { country: 'BE', vatId: 'BE0123456749' }, ['0208', '0123456749']],
+  ['the email', { country: 'US', organisationNumber: null, vatId: null }, ['EM', company.email]],
+])('electronic address: is that of %s', (_, seller, expected) => {
+  const { electronicAddressScheme, electronicAddress } = composed({
+    company: { ...company, ...seller },
+  }).seller
+  expect([electronicAddressScheme, electronicAddress]).toEqual(expected)
+})
+
 describe('VAT categories', () => {
   const abroad = (country: string) => {
     const order = orderOf([line('10', 1, { unitPrice: { net: 100, vat: 0, gross: 100 } })])

@@ -21,9 +21,8 @@ export async function* invoicesAsCsv(
     yield page
       .map(viewInvoice(now))
       .map((each) => {
-        const { number, type, issuedAt, dueDate, orderId, customerId, buyer, currency } = each
+        const { number, type, issueDate: day, dueDate, orderId, customerId, buyer, currency } = each
         const { net, vat, payable, settled, open, state } = each
-        const day = issuedAt.slice(0, 10)
         const names = [number, type, day, dueDate, orderId, customerId, buyer, currency]
         return csvLine([...names, net, vat, payable, settled, open, state])
       })

@@ -1,4 +1,9 @@
-import type { InvoiceDocument, InvoiceSummary } from '../../contract/invoice.ts'
+import {
+  type DocumentFormat,
+  documentFormats,
+  type InvoiceDocument,
+  type InvoiceSummary,
+} from '../../contract/invoice.ts'
 import { exponentOf } from '../../platform/currencies.ts'
 import { toDecimal, toMinor } from '../../platform/money.ts'
 import { allIn, listStatement } from '../../platform/store/in-list.ts'
@@ -7,6 +12,7 @@ import { insertStatement, readStatement } from '../../platform/store/statement.t
 import { first, type Reader, type Write } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'
 import type { DocumentNumber } from '../compose/series.ts'
+import { isElectronic } from '../e-invoice/codes.ts'
 import { dayOf, stateOf } from './document-states.ts'
 
 /** What lists show of a document. */
@@ -26,6 +32,10 @@ export const listedColumns = {
   settled: integer,
   credited: integer,
   debtor: text,
+  /** Of a document that was issued here, all three are null. The formats that an ERP sent, with spaces between them. */
+  formats: orNull(text),
+  issue_date: orNull(text),
+  reference: orNull(text),
 }
 export type ListedInvoice = RowOf<typeof listedColumns>
 
@@ -33,8 +43,8 @@ const columns = { ...listedColumns, series: text, position: integer, rules: text
 
 const selectOne = readStatement({
   name: 'invoice.byId',
-  columns: { account: text, debtor: text, order_id: text, body: text },
-  sql: 'SELECT account, debtor, order_id, body FROM invoice WHERE id = $1',
+  columns: { account: text, debtor: text, order_id: text, formats: orNull(text), body: text },
+  sql: 'SELECT account, debtor, order_id, formats, body FROM invoice WHERE id = $1',
 })
 
 const selectOfOrders = listStatement({
@@ -69,6 +79,8 @@ export interface IssuedInvoice {
   issuedAt: number
   /** What credit notes of the same command have settled of it; of a credit note, what it has settled. Minor units. */
   settled: number
+  /** What an ERP sent beside the document. */
+  fromErp?: { formats: readonly DocumentFormat[]; reference: string | null }
 }
 
 /** The body of an issued document, as it was issued. */
@@ -106,6 +118,7 @@ export function rowOf({
   number,
   issuedAt,
   settled,
+  fromErp,
 }: IssuedInvoice): ListedInvoice {
   const { billingId, type, dueDate, buyer, currency, totals } = document
   const minor = (amount: number) => toMinor(amount, exponentOf(currency)) ?? Number.NaN
@@ -125,8 +138,23 @@ export function rowOf({
     settled,
     credited: type === 'Invoice' ? settled : 0,
     debtor,
+    formats: fromErp ? fromErp.formats.join(' ') : null,
+    issue_date: fromErp ? document.issueDate : null,
+    reference: fromErp?.reference ? compactReference(fromErp.reference) : null,
   }
 }
+
+/** Payments name references with and without spaces. */
+export const compactReference = (text: string) => text.replace(/\s/g, '').toUpperCase()
+
+export const isFormat = (format: string): format is DocumentFormat =>
+  documentFormats.some((known) => known === format)
+
+/** The files of a document: what an ERP sent, or all that can be written. */
+const formatsOf = ({ formats, currency }: Pick<ListedInvoice, 'formats' | 'currency'>): DocumentFormat[] =>
+  formats === null
+    ? documentFormats.filter((format) => format === 'pdf' || isElectronic({ currency }))
+    : formats.split(' ').filter(isFormat)
 
 export function insertInvoice(issued: IssuedInvoice): Write {
   const { document, number } = issued
@@ -155,6 +183,9 @@ export const viewInvoice =
       type,
       number: row.number,
       issuedAt: isoDate(row.issued_at),
+      issueDate: row.issue_date ?? isoDate(row.issued_at).slice(0, 10),
+      issuedBy: row.formats === null ? 'Service' : 'Erp',
+      formats: formatsOf(row),
       dueDate,
       buyer: row.buyer,
       currency: row.currency,

@@ -41,7 +41,7 @@ export interface Issues {
   writes: Write[]
 }
 
-interface Known {
+export interface Known {
   company: Company
   companyVersion: number
   orders: ReadonlyMap<string, StoredOrder>
@@ -62,7 +62,7 @@ export async function issueBillings(
   return decideIssues(wanted, await loadKnown(store, wanted, now), now)
 }
 
-async function loadKnown(store: Store, wanted: readonly BillingKey[], now: number): Promise<Known> {
+export async function loadKnown(store: Store, wanted: readonly BillingKey[], now: number): Promise<Known> {
   const ids = [...new Set(wanted.map(({ orderId }) => orderId))]
   const types: Billing['type'][] = ['Invoice', 'CreditNote']
   const [orders, documents, { company, version: companyVersion }, next] = await Promise.all([
@@ -106,15 +106,16 @@ export function decideIssues(wanted: readonly BillingKey[], known: Known, now: n
     known.documents.set(key.orderId, [...(known.documents.get(key.orderId) ?? []), outcome.document])
   }
   const numbers = [...taken].map(([series, count]) => takeNumbers(series, known.next.get(series) ?? 1, count))
-  const credits = settleWithInvoices(issued, known.open, now)
-  const noLonger = issued.flatMap(({ orderId, document }) => issuedWrites(orderId, document.billingId, now))
+  const stored = storedWrites(issued, known.open, now)
   const sent = issued.flatMap((each) => sendWrites(each, known, now))
-  const events = issued.map(issuedEvent)
-  return {
-    issued,
-    refused,
-    writes: [...numbers, ...issued.map(insertInvoice), ...credits, ...noLonger, ...sent, ...events],
-  }
+  return { issued, refused, writes: [...numbers, ...stored, ...sent] }
+}
+
+/** Stores documents, whoever issued them, and what follows from them. */
+export function storedWrites(issued: IssuedInvoice[], open: Known['open'], now: number): Write[] {
+  const credits = settleWithInvoices(issued, open, now)
+  const noLonger = issued.flatMap(({ orderId, document }) => issuedWrites(orderId, document.billingId, now))
+  return [...issued.map(insertInvoice), ...credits, ...noLonger, ...issued.map(issuedEvent)]
 }
 
 /** If company or account say that it is sent when it is issued. */
@@ -124,35 +125,61 @@ function sendWrites({ document: { billingId }, debtor }: IssuedInvoice, known: K
   return [beginSending({ billingId, account: debtor, ...wanted, recipient: null }, undefined, now)]
 }
 
-function issueOne(
+export interface FoundBilling {
+  stored: StoredOrder
+  order: StoredOrder['order']
+  billing: Billing
+  buyer: StoredAccount
+  earlier: readonly InvoiceDocument[]
+  /** Its document, if it was issued. */
+  before: InvoiceDocument | undefined
+}
+
+export function findBilling(
   { orderId, billingId }: BillingKey,
-  { company, orders, accounts, documents, next }: Known,
+  { orders, accounts, documents }: Known,
+): FoundBilling | Problem {
+  const stored = orders.get(orderId)
+  if (!stored) return new Problem('order_not_found', `There is no order ${orderId}.`)
+  const billing = stored.order.billings.find((each) => each.billingId === billingId)
+  if (!billing) return new Problem('billing_not_found', `The order ${orderId} has no billing ${billingId}.`)
+  const earlier = documents.get(orderId) ?? []
+  const before = earlier.find((each) => each.billingId === billingId)
+  const buyer = accounts.get(stored.order.parties.billTo)
+  if (!buyer) return incomplete(billingId, `there is no account ${stored.order.parties.billTo}.`)
+  return { stored, order: stored.order, billing, buyer, earlier, before }
+}
+
+function issueOne(
+  key: BillingKey,
+  known: Known,
   taken: ReadonlyMap<string, number>,
   now: number,
 ): IssuedInvoice | Pick<Refusal, 'problem' | 'document'> {
-  const stored = orders.get(orderId)
-  if (!stored) return refuse(new Problem('order_not_found', `There is no order ${orderId}.`))
-  const billing = stored.order.billings.find((each) => each.billingId === billingId)
-  if (!billing)
-    return refuse(new Problem('billing_not_found', `The order ${orderId} has no billing ${billingId}.`))
-  const earlier = documents.get(orderId) ?? []
-  const before = earlier.find((each) => each.billingId === billingId)
+  const { orderId, billingId } = key
+  const { company, next } = known
+  if (company.invoicesFromErp) return refuse(new Problem('issued_by_erp'))
+  const found = findBilling(key, known)
+  if (found instanceof Problem) return refuse(found)
+  const { before, stored, ...sources } = found
   if (before)
     return refuse(new Problem('billing_already_issued', `The billing ${billingId} is ${before.number}.`))
-  const buyer = accounts.get(stored.order.parties.billTo)
-  if (!buyer) return incomplete(billingId, `there is no account ${stored.order.parties.billTo}.`)
+  const { billing, buyer } = sources
   const series = seriesOf(billing.type, now)
   const number = documentNumber(billing.type, now, (next.get(series) ?? 1) + (taken.get(series) ?? 0))
-  const document = composeInvoice({ order: stored.order, billing, company, buyer, earlier, number, now })
-  if (document instanceof NotBillable) return incomplete(billingId, document.message)
+  const document = composeInvoice({ ...sources, company, number, now })
+  if (document instanceof NotBillable) return refuse(incomplete(billingId, document.message))
   const broken = brokenRules(document)
   if (broken.length > 0)
-    return incomplete(billingId, broken.map(({ rule, message }) => `${rule}: ${message}`).join(' '), document)
+    return refuse(
+      incomplete(billingId, broken.map(({ rule, message }) => `${rule}: ${message}`).join(' ')),
+      document,
+    )
   const { account } = stored
   return { orderId, account, debtor: buyer.id, document, number, issuedAt: now, settled: 0 }
 }
 
 const refuse = (problem: Problem, document: InvoiceDocument | null = null) => ({ problem, document })
 
-const incomplete = (billingId: string, why: string, document: InvoiceDocument | null = null) =>
-  refuse(new Problem('invoice_incomplete', `The billing ${billingId} cannot be issued. ${why}`), document)
+export const incomplete = (billingId: string, why: string) =>
+  new Problem('invoice_incomplete', `The billing ${billingId} cannot be issued. ${why}`)

@@ -32,11 +32,12 @@ const documentColumns = {
   vat: integer,
   payable: integer,
 }
+/** Not those of an ERP, which has booked them itself. */
 const documents = readStatement({
   name: 'journal.documents',
   columns: documentColumns,
   sql: `SELECT issued_at AS at, id, type, number, debtor, order_id, currency, net, vat, payable FROM invoice
-    WHERE (issued_at, id) > ($1, $2) AND issued_at < $3 ORDER BY issued_at, id LIMIT $4`,
+    WHERE (issued_at, id) > ($1, $2) AND issued_at < $3 AND formats IS NULL ORDER BY issued_at, id LIMIT $4`,
 })
 
 const paymentColumns = {

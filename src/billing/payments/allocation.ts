@@ -11,7 +11,7 @@ import { addStatement, insertStatement, readStatement } from '../../platform/sto
 import type { Reader, Write } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'
 import type { OpenDocument, Part } from './allocate.ts'
-import type { SeriesPlace } from './named-documents.ts'
+import { erpPlace, type SeriesPlace } from './named-documents.ts'
 
 const openColumns = {
   id: text,
@@ -38,6 +38,18 @@ const openAtPlace = readStatement({
   name: 'invoice.openAtPlace',
   columns: openColumns,
   sql: `SELECT ${namesOf(openColumns)} FROM invoice WHERE series = $1 AND position = $2`,
+})
+
+const openByReference = listStatement({
+  name: 'invoice.openByReference',
+  columns: openColumns,
+  sql: (references) => `SELECT ${namesOf(openColumns)} FROM invoice WHERE reference IN ${references}`,
+})
+
+const openInSeries = listStatement({
+  name: 'invoice.openInSeries',
+  columns: openColumns,
+  sql: (series) => `SELECT ${namesOf(openColumns)} FROM invoice WHERE series IN ${series} AND position = 1`,
 })
 
 const settle = addStatement({
@@ -80,6 +92,19 @@ export async function loadAtPlaces(store: Reader, places: readonly SeriesPlace[]
     places.map(({ series, position }) => store.all({ statement: openAtPlace, values: [series, position] })),
   )
   return found.flat().map(openOf)
+}
+
+/** Documents that an ERP issued, by their numbers and payment references; each once. */
+export async function loadOfErp(store: Reader, words: readonly string[]): Promise<OpenDocument[]> {
+  const found = await Promise.all([
+    allIn(
+      store,
+      openInSeries,
+      words.map((word) => erpPlace(word).series),
+    ),
+    allIn(store, openByReference, words),
+  ])
+  return [...new Map(found.flat().map((row) => [row.id, openOf(row)])).values()]
 }
 
 export const loadAllocations = (store: Reader, paymentId: string) =>

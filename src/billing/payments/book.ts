@@ -3,8 +3,8 @@ import { Problem } from '../../contract/problems.ts'
 import type { Reader, Write } from '../../platform/store/store.ts'
 import { paymentEvent } from '../events.ts'
 import { matchNamed, type OpenDocument, type Part } from './allocate.ts'
-import { allocateParts, loadAtPlaces } from './allocation.ts'
-import { namedDocuments } from './named-documents.ts'
+import { allocateParts, loadAtPlaces, loadOfErp } from './allocation.ts'
+import { namedDocuments, namedWords } from './named-documents.ts'
 import { insertPayment, newPaymentId, type PaymentData, type PaymentRow, shownIn } from './payment.ts'
 
 export interface Booking {
@@ -21,7 +21,13 @@ export async function loadNamed(
   // One object for each document, so that payments of one command see what those before them took.
   const known = new Map<string, OpenDocument>()
   const found = await Promise.all(
-    payments.map(async (payment) => [payment, await loadAtPlaces(store, namedDocuments(payment))] as const),
+    payments.map(async (payment) => {
+      const documents = await Promise.all([
+        loadAtPlaces(store, namedDocuments(payment)),
+        loadOfErp(store, namedWords(payment)),
+      ])
+      return [payment, documents.flat()] as const
+    }),
   )
   const shared = (document: OpenDocument) => {
     const before = known.get(document.id)

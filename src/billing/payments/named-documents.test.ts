@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { creditorReference, kidOf } from '../compose/payment-reference.ts'
-import { namedDocuments } from './named-documents.ts'
+import { erpPlace, namedDocuments, namedWords } from './named-documents.ts'
 
 const kid = kidOf('2026000017')
 const rf = creditorReference('2026000017')
@@ -22,4 +22,12 @@ test.each([
   ['nothing', null, null, []],
 ])('named documents: %s', (_, reference, message, expected) => {
   expect(namedDocuments({ reference, message })).toEqual(expected)
+})
+
+test('documents of an ERP: are named by the reference or by a word of the message, without regard to spaces and capitals', () => {
+  expect(
+    namedWords({ reference: '1234 5678', message: 'Invoice f-104711, and F-104712; ok. 1234 5678' }),
+  ).toEqual(['12345678', 'INVOICE', 'F-104711', 'AND', 'F-104712', '1234', '5678'])
+  expect(namedWords({ reference: null, message: 'x '.repeat(50) })).toEqual([])
+  expect(erpPlace('f 104711')).toEqual({ series: 'Erp F104711', position: 1 })
 })

@@ -12,6 +12,27 @@ const placeOf = (digits: string): SeriesPlace | undefined => {
   return year && position ? { series: `Invoice-${year}`, position: Number(position) } : undefined
 }
 
+/** Of a document that an ERP issued: a series of its own, so that the index of numbers keeps it unique. */
+export const erpPlace = (number: string): SeriesPlace => ({
+  series: `Erp ${number.replace(/\s/g, '').toUpperCase()}`,
+  position: 1,
+})
+
+const maxWords = 20
+
+/** What may be numbers of an ERP's documents, or their payment references: the reference, and the words of the message. */
+export function namedWords({
+  reference,
+  message,
+}: {
+  reference: string | null
+  message: string | null
+}): string[] {
+  const words = (message ?? '').split(/[\s,;:]+/).map((word) => word.replace(/[.!?]+$/, ''))
+  const all = [reference ?? '', ...words].map((text) => text.replace(/\s/g, '').toUpperCase())
+  return [...new Set(all.filter((text) => text.length >= 3))].slice(0, maxWords)
+}
+
 /** Only with its check digits: a mistyped reference names nothing. */
 function ofReference(text: string): SeriesPlace | undefined {
   const written = text.replace(/\s/g, '').toUpperCase()

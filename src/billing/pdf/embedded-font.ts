@@ -53,7 +53,7 @@ const tagOf = (file: Buffer) =>
     .map((digit) => String.fromCharCode(65 + Number.parseInt(digit, 16)))
     .join('')
 
-const mostPerBlock = 100
+const maxPerBlock = 100
 
 /** Which letter each glyph is; the first glyph stands for none. */
 function unicodeMap(letters: readonly string[]): string {
@@ -63,8 +63,8 @@ function unicodeMap(letters: readonly string[]): string {
       (letter, index) => `<${hex(index + 1)}> <${Buffer.from(letter, 'utf16le').swap16().toString('hex')}>`,
     )
   const blocks: string[] = []
-  for (let start = 0; start < rows.length; start += mostPerBlock) {
-    const some = rows.slice(start, start + mostPerBlock)
+  for (let start = 0; start < rows.length; start += maxPerBlock) {
+    const some = rows.slice(start, start + maxPerBlock)
     blocks.push(`${some.length} beginbfchar\n${some.join('\n')}\nendbfchar`)
   }
   return `/CIDInit /ProcSet findresource begin

@@ -41,7 +41,7 @@ const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 const withPalette = 3
 const withTransparency = 4
 /** A small file can unpack to much more. */
-const mostPoints = 4_000_000
+const maxPoints = 4_000_000
 
 function chunksOf(bytes: Buffer): Map<string, Buffer> {
   const chunks = new Map<string, Buffer[]>()
@@ -67,7 +67,7 @@ function readPng(bytes: Buffer): Picture | undefined {
   ]
   const count = channels[type] ?? 0
   if (type >= withTransparency) {
-    if (bits !== 8 || width * height > mostPoints) return undefined
+    if (bits !== 8 || width * height > maxPoints) return undefined
     const points = onWhite(data, width, height, count)
     const entries = entriesOf(width, height, spaces[count - 1] ?? '', 8)
     return points && { width, height, addTo: (objects) => objects.stream(entries, points) }

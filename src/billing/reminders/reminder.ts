@@ -35,7 +35,7 @@ export type DueInvoice = RowOf<typeof dueColumns>
 const selectDue = readStatement({
   name: 'reminder.due',
   columns: dueColumns,
-  sql: `SELECT ${namesOf(dueColumns)} FROM invoice WHERE type = 'Invoice' AND settled < payable AND due_date <= $1
+  sql: `SELECT ${namesOf(dueColumns)} FROM invoice WHERE type = 'Invoice' AND settled < payable AND due_date <= $1 AND formats IS NULL
     AND NOT EXISTS (SELECT 1 FROM reminder WHERE reminder.billing_id = invoice.id AND level >= $2)
     AND (SELECT COUNT(*) FROM reminder WHERE reminder.billing_id = invoice.id AND created_at <= $3) = $2 - 1
     AND ${isSendingOn} ORDER BY due_date, id LIMIT $4`,

@@ -24,6 +24,7 @@ const example: CompanyView = {
   logo: null,
   paymentTermsDays: 14,
   languages: ['nb', 'en'],
+  invoicesFromErp: false,
   isInForetaksregisteret: true,
   issuing: 'byHand',
   sending: 'whenIssued',

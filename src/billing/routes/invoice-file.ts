@@ -1,13 +1,14 @@
 // Issued documents as files, for staff and for the customer who ordered.
 import { Readable } from 'node:stream'
 import Type from 'typebox'
-import type { InvoiceDocument } from '../../contract/invoice.ts'
+import type { DocumentFormat, InvoiceDocument } from '../../contract/invoice.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { RouteResult } from '../../platform/http/reply/answer.ts'
 import type { BillingContext } from '../context.ts'
 import { ciiOf } from '../e-invoice/cii.ts'
 import { isElectronic } from '../e-invoice/codes.ts'
 import { ublOf } from '../e-invoice/ubl.ts'
+import { loadFile } from '../erp/erp-files.ts'
 import { invoicePdf } from '../pdf/invoice-pdf.ts'
 
 export interface Format {
@@ -15,6 +16,8 @@ export interface Format {
   ending: string
   name: string
   operation: string
+  /** The end of its path. */
+  path: DocumentFormat
   write: (document: InvoiceDocument, context: BillingContext) => Promise<string | Buffer | Problem>
 }
 
@@ -25,12 +28,13 @@ const electronic =
       ? write(document)
       : new Problem('format_not_available', `${document.currency} has more decimals than EN 16931 allows.`)
 
-export const formats: Record<string, Format> = {
+export const formats: Record<DocumentFormat, Format> = {
   pdf: {
     contentType: 'application/pdf',
     ending: 'pdf',
     name: 'PDF on A4 in the language of the buyer; as PDF/A-3 with the invoice as XML inside (Factur-X, ZUGFeRD; profile EN 16931)',
     operation: 'Pdf',
+    path: 'pdf',
     write: async (document, { loadPicture }) =>
       invoicePdf(document, document.logo ? await loadPicture(document.logo) : undefined),
   },
@@ -39,6 +43,7 @@ export const formats: Record<string, Format> = {
     ending: 'xml',
     name: 'UBL 2.1 by Peppol BIS Billing 3.0',
     operation: 'Ubl',
+    path: 'ubl',
     write: electronic(ublOf),
   },
   cii: {
@@ -46,19 +51,35 @@ export const formats: Record<string, Format> = {
     ending: 'cii.xml',
     name: 'UN/CEFACT Cross Industry Invoice by EN 16931, as in the PDF',
     operation: 'Cii',
+    path: 'cii',
     write: electronic(ciiOf),
   },
 }
 
-export async function fileOf(body: string, format: Format, context: BillingContext): Promise<RouteResult> {
+export async function fileOf(
+  { body, formats: sent }: { body: string; formats: string | null },
+  format: Format,
+  context: BillingContext,
+): Promise<RouteResult> {
   const document = JSON.parse(body) as InvoiceDocument
-  const content = await format.write(document, context)
+  const content = await (sent === null
+    ? format.write(document, context)
+    : fileOfErp(document, format.path, context))
   if (content instanceof Problem) return content
   return {
     status: 200,
     body: Readable.from([content], { objectMode: false }),
     headers: { 'Content-Disposition': `attachment; filename="${document.number}.${format.ending}"` },
   }
+}
+
+async function fileOfErp(
+  { billingId, number }: InvoiceDocument,
+  path: DocumentFormat,
+  { store }: BillingContext,
+) {
+  const file = await loadFile(store, billingId, path)
+  return file ?? new Problem('format_not_available', `The ERP that issued ${number} sent no file ${path}.`)
 }
 
 export const successOf = ({ contentType, name }: Format) => ({

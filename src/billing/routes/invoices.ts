@@ -126,7 +126,7 @@ const formatRoutes = (context: BillingContext): Route[] =>
 
       async read({ params: { billingId = '' } }) {
         const found = await loadInvoice(context.store, billingId)
-        return found ? fileOf(found.body, format, context) : noSuchInvoice(billingId)
+        return found ? fileOf(found, format, context) : noSuchInvoice(billingId)
       },
     }),
   )

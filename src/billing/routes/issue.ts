@@ -5,6 +5,7 @@ import { type Route, route } from '../../platform/http/route/route.ts'
 import type { BillingContext } from '../context.ts'
 import { type IssuedInvoice, rowOf, viewInvoice } from '../issue/invoice.ts'
 import { issueBillings } from '../issue/issue.ts'
+import { putErpDocument } from './erp-document.ts'
 import { exampleSummary } from './example.ts'
 import { listReady } from './ready-billings.ts'
 import { listReminders } from './reminders.ts'
@@ -37,7 +38,13 @@ const issueOne = ({ store, clock }: BillingContext) =>
       schema: InvoiceSummary,
       example: exampleSummary,
     },
-    problems: ['order_not_found', 'billing_not_found', 'billing_already_issued', 'invoice_incomplete'],
+    problems: [
+      'order_not_found',
+      'billing_not_found',
+      'billing_already_issued',
+      'invoice_incomplete',
+      'issued_by_erp',
+    ],
 
     async decide({ params: { orderId = '', billingId = '' } }) {
       const now = clock()
@@ -101,4 +108,5 @@ export const issueRoutes = (context: BillingContext): Route[] => [
   issueMany(context),
   sendInvoice(context),
   listReminders(context),
+  putErpDocument(context),
 ]

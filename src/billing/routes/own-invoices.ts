@@ -85,7 +85,7 @@ export const ownInvoiceRoutes = (context: BillingContext): Route[] => [
 
       async read({ caller, params: given }) {
         const found = await loadOwn(context, given, caller.accounts)
-        return found ? fileOf(found.body, format, context) : noSuchInvoice(given.billingId ?? '')
+        return found ? fileOf(found, format, context) : noSuchInvoice(given.billingId ?? '')
       },
     }),
   ),

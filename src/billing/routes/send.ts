@@ -1,7 +1,7 @@
 import { loadAccount } from '../../accounts/account.ts'
 import { isEmailAddress } from '../../contract/email-address.ts'
 import { InvoiceSending, SendInvoice } from '../../contract/invoice.ts'
-import { invalid } from '../../contract/problems.ts'
+import { invalid, Problem } from '../../contract/problems.ts'
 import { route } from '../../platform/http/route/route.ts'
 import { isoDate } from '../../platform/time.ts'
 import type { BillingContext } from '../context.ts'
@@ -29,11 +29,13 @@ export const sendInvoice = ({ store, clock }: BillingContext) =>
       schema: InvoiceSending,
       example: { ...exampleSending, state: 'waiting' },
     },
-    problems: ['invoice_not_found'],
+    problems: ['invoice_not_found', 'issued_by_erp'],
 
     async decide({ params: { billingId = '' }, body: { way, email } }) {
       const invoice = await loadInvoice(store, billingId)
       if (!invoice) return noSuchInvoice(billingId)
+      if (invoice.formats !== null)
+        return new Problem('issued_by_erp', 'The ERP that issued the document sends it.')
       const recipient = email?.trim() || null
       if (recipient !== null && !isEmailAddress(recipient))
         return invalid({

@@ -24,6 +24,7 @@ import { journal } from './0022-journal.ts'
 import { returns } from './0023-returns.ts'
 import { sendingOfInvoices } from './0024-sending-of-invoices.ts'
 import { credit } from './0025-credit.ts'
+import { erpDocuments } from './0026-erp-documents.ts'
 
 export const migrations: readonly MigrationStep[] = [
   { name: 'first tables', statements: firstTables, oldest: 1, locks: [] },
@@ -171,6 +172,12 @@ export const migrations: readonly MigrationStep[] = [
     statements: credit,
     oldest: 7,
     locks: [{ table: 'payment', while: 'an instant' }],
+  },
+  {
+    name: 'documents of an ERP',
+    statements: erpDocuments,
+    oldest: 7,
+    locks: [{ table: 'invoice', while: 'an index is built' }],
   },
 ]
 

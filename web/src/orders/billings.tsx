@@ -42,7 +42,7 @@ interface BillProps {
 function Bill({ billing, lines, currency, issued }: BillProps) {
   const { money, moment, figure, deliveryDay } = useFormats()
   const { billingId, type, events, billingLine } = billing
-  const amount = billedAmount(billing, lines)
+  const amount = issued?.payable ?? billedAmount(billing, lines)
   return (
     <Stack gap={2}>
       <Group justify="space-between" align="baseline" gap="xs">
@@ -52,7 +52,7 @@ function Bill({ billing, lines, currency, issued }: BillProps) {
         {amount !== null && <Text>{money(amount, currency)}</Text>}
       </Group>
       <Text size="sm" c="dimmed">
-        {words.issuedAt(moment(issued?.issuedAt ?? events.issued ?? ''))}
+        {words.issuedAt(issued ? deliveryDay(issued.issueDate) : moment(events.issued ?? ''))}
         {issued?.dueDate && ` · ${words.documents.due(deliveryDay(issued.dueDate))}`}
       </Text>
       <ul className={classes.units}>
@@ -65,7 +65,7 @@ function Bill({ billing, lines, currency, issued }: BillProps) {
       </ul>
       {issued && (
         <InvoiceDownloads
-          number={issued.number}
+          of={issued}
           path={`/orders/v1/${encodeURIComponent(issued.orderId)}/invoices/${encodeURIComponent(billingId)}`}
         />
       )}

@@ -1,3 +1,4 @@
+import type { Schemas } from '@buildorder/client'
 import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { downloadFile } from '../api/transfer'
@@ -7,25 +8,27 @@ import { texts } from '../texts'
 
 const words = texts.orders.documents
 
-const formats = { pdf: 'pdf', ubl: 'xml', cii: 'cii.xml' } as const
-type Format = keyof typeof formats
+type Format = Schemas['DocumentFormat']
+const endings: Record<Format, string> = { pdf: 'pdf', ubl: 'xml', cii: 'cii.xml' }
 
 interface Props {
-  number: string
+  of: Pick<Schemas['InvoiceSummary'], 'number' | 'formats' | 'issuedBy'>
   /** Where the document is read; the formats are below it. */
   path: string
 }
 
 /** The files of an issued document. */
-export function InvoiceDownloads({ number, path }: Props) {
+export function InvoiceDownloads({ of: { number, formats, issuedBy }, path }: Props) {
+  // A PDF of ours has the CII inside.
+  const offered = formats.filter((format) => format !== 'cii' || issuedBy === 'Erp')
   const download = useMutation({
     mutationFn: async (format: Format) =>
-      saveFile(`${number}.${formats[format]}`, await downloadFile(`${path}/${format}`)),
+      saveFile(`${number}.${endings[format]}`, await downloadFile(`${path}/${format}`)),
   })
   return (
     <>
       <Group gap="xs">
-        {(Object.keys(formats) as Format[]).map((format) => (
+        {offered.map((format) => (
           <Button
             key={format}
             size="compact-sm"

@@ -110,7 +110,7 @@ function OpenItems({ items, pathOf }: { items: Statement['openItems']; pathOf: P
                 {money(item.type === 'CreditNote' ? -item.open : item.open, item.currency)}
               </Text>
             </Group>
-            <InvoiceDownloads number={item.number} path={pathOf(item)} />
+            <InvoiceDownloads of={item} path={pathOf(item)} />
           </Paper>
         ))}
       </Stack>

@@ -59,6 +59,7 @@ const draftOf = (company: Company) => ({
   issuing: company.issuing as Company['issuing'],
   sending: company.sending as Company['sending'],
   reminders: linesOfRules(company.reminders),
+  invoicesFromErp: company.invoicesFromErp,
 })
 
 function CompanyForm({ company, onDone }: { company: Company; onDone: () => void }) {
@@ -123,6 +124,11 @@ function CompanyForm({ company, onDone }: { company: Company; onDone: () => void
         minRows={2}
         {...form.text('reminders', wrongLine(form.draft.reminders))}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <Checkbox
+        label={fields.invoicesFromErp}
+        description={hints.invoicesFromErp}
+        {...form.checked('invoicesFromErp')}
       />
       <LogoField
         logo={form.draft.logo}

@@ -81,6 +81,7 @@ function CompanyFacts({ company }: { company: Company }) {
             [fields.issuing, words.issuing[company.issuing]],
             [fields.sending, words.sending[company.sending]],
             [fields.reminders, words.remindedAfter(company.reminders.map(({ days }) => days))],
+            [words.issuer, company.invoicesFromErp ? words.issuers.erp : words.issuers.service],
           ]}
         />
       </Section>

@@ -105,7 +105,7 @@ function Documents({ filter }: { filter: InvoiceFilter }) {
 }
 
 function InvoiceTable({ invoices }: { invoices: StaffInvoice[] }) {
-  const { money, day, deliveryDay } = useFormats()
+  const { money, deliveryDay } = useFormats()
   return (
     <RecordTable
       label={words.title}
@@ -123,7 +123,7 @@ function InvoiceTable({ invoices }: { invoices: StaffInvoice[] }) {
       ]}
     >
       {invoices.map((invoice) => {
-        const { billingId, number, type, buyer, billTo, orderId, issuedAt, dueDate, currency } = invoice
+        const { billingId, number, type, buyer, billTo, orderId, issueDate, dueDate, currency } = invoice
         const signed = (amount: number) => money(type === 'CreditNote' ? -amount : amount, currency)
         return (
           <Table.Tr key={billingId}>
@@ -147,7 +147,7 @@ function InvoiceTable({ invoices }: { invoices: StaffInvoice[] }) {
                 {orderId}
               </TextLink>
             </Cell>
-            <Cell label={columns.issued}>{day(issuedAt)}</Cell>
+            <Cell label={columns.issued}>{deliveryDay(issueDate)}</Cell>
             <Cell label={columns.due}>{dueDate === null ? backofficeTexts.none : deliveryDay(dueDate)}</Cell>
             <Cell label={columns.amount} isFigure>
               {signed(invoice.payable)}
@@ -157,10 +157,10 @@ function InvoiceTable({ invoices }: { invoices: StaffInvoice[] }) {
             </Cell>
             <Cell label={columns.state}>{words.states[invoice.state]}</Cell>
             <Cell label={columns.sending}>
-              <SendingCell invoice={invoice} />
+              {invoice.issuedBy === 'Service' && <SendingCell invoice={invoice} />}
             </Cell>
             <Cell isWhole>
-              <InvoiceDownloads number={number} path={documentPath(billingId)} />
+              <InvoiceDownloads of={invoice} path={documentPath(billingId)} />
             </Cell>
           </Table.Tr>
         )

@@ -27,8 +27,8 @@ export function BillingList({ order }: { order: Order }) {
       {billings.length === 0 && <Text c="dimmed">{words.noBillings}</Text>}
       <Stack gap="md">
         {billings.map((billing) => {
-          const amount = billedAmount(billing, lines)
           const document = issued?.find(({ billingId }) => billingId === billing.billingId)
+          const amount = document?.payable ?? billedAmount(billing, lines)
           return (
             <Stack gap={6} key={billing.billingId} data-billing={billing.billingId}>
               <Group justify="space-between" gap="xs">
@@ -50,8 +50,8 @@ export function BillingList({ order }: { order: Order }) {
               <LineList order={order} lines={billing.billingLine} />
               {document && (
                 <Group gap="xs">
-                  <InvoiceDownloads number={document.number} path={documentPath(billing.billingId)} />
-                  <SendingCell invoice={document} />
+                  <InvoiceDownloads of={document} path={documentPath(billing.billingId)} />
+                  {document.issuedBy === 'Service' && <SendingCell invoice={document} />}
                 </Group>
               )}
               {issued && !document && <IssueBilling orderId={orderId} billingId={billing.billingId} />}

@@ -17,6 +17,8 @@ export const company = {
     `“${line}” does not begin with a number of days that is above the one before.`,
   remindedAfter: (days: number[]) =>
     days.length === 0 ? 'Off' : `${days.join(', ')} days after the due date`,
+  issuer: 'Invoices are issued by',
+  issuers: { erp: 'The ERP', service: 'This service' },
   sections: { identity: 'Name and address', payment: 'Payment', contact: 'Contact and papers' },
   fields: {
     legalName: 'Legal name',
@@ -33,6 +35,7 @@ export const company = {
     phone: 'Phone',
     paymentTermsDays: 'Payment terms in days',
     languages: 'Languages of papers',
+    invoicesFromErp: 'An ERP issues invoices and credit notes',
     isInForetaksregisteret: 'Registered in Foretaksregisteret, which invoices say',
     issuing: 'Invoices are issued',
     sending: 'Invoices are sent',
@@ -41,6 +44,7 @@ export const company = {
   sending: { byHand: 'By hand', whenIssued: 'When they are issued' },
   issuing: { byHand: 'By hand', whenBilled: 'When the billing is made' },
   hints: {
+    invoicesFromErp: 'Billings get number, days and files from it over the API; no number is drawn here.',
     country: 'Two letters, such as NO.',
     languages: 'Two letters each, such as nb, en. The first is used unless the account has another.',
     reminders:
