@@ -120,8 +120,11 @@ function openServer(
   })
   /** Runs what the first callers would wait for. */
   async function prepare(): Promise<void> {
-    const completions = routes.find(({ operationId }) => operationId === 'proposeCompletions')
-    await Promise.all([completions && warmUp(completions, context), searchOf(context.catalog.current)])
+    const routeOf = (name: string) => routes.find(({ operationId }) => operationId === name)
+    const [completions, fixes] = [routeOf('proposeCompletions'), routeOf('proposeFixes')]
+    const warm = completions && fixes && warmUp({ completions, fixes }, context)
+    warm?.others.catch((err: unknown) => log.warn({ err }, 'could not warm up'))
+    await Promise.all([warm?.first, searchOf(context.catalog.current)])
   }
   return { ...server, monitoring, readiness, prepare }
 }

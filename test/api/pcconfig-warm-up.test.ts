@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { catalogTopic, pricesTopic } from '../../src/catalog/topics.ts'
 import { proposeCompletionsRoute } from '../../src/configurator/routes/propose-completions.ts'
+import { proposeFixesRoute } from '../../src/configurator/routes/propose-fixes.ts'
 import { warmUp } from '../../src/configurator/warm-up.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
 import { startDemoService } from '../support/demo.ts'
@@ -21,7 +22,9 @@ test('warm-up: the event loop turns every few milliseconds', async () => {
     }
     setImmediate(count)
     const start = process.threadCpuUsage()
-    await warmUp(proposeCompletionsRoute(context), context)
+    const routes = { completions: proposeCompletionsRoute(context), fixes: proposeFixesRoute(context) }
+    const { first, others } = warmUp(routes, context)
+    await Promise.all([first, others])
     isDone = true
     const { user, system } = process.threadCpuUsage(start)
     const computedMs = (user + system) / 1000
