@@ -63,7 +63,7 @@ export const BundleRow = Type.Object(
     caseTypes: Maybe(
       Type.Array(Text(), {
         description:
-          'Types of case that it takes, as in the fact `type` of a case; none: any. A PC with a case of another type cannot be ordered.',
+          'Types of case that it takes, as in the fact `type` of a case; none: any. Completions prefer the first. A PC with a case of another type cannot be ordered.',
       }),
     ),
   },

@@ -528,7 +528,8 @@ describe.each(engines)('saved PCs on %s', (engine) => {
         [pcLine(id, 1)],
         [['orderLines[0].materialId', 'configuration_part_not_taken']],
       )
-      const words = /Mini PC takes a case of the type Mini-ITX, and Corsair 4000D .* is a Mid Tower/
+      const words =
+        /Mini PC takes a case of the type Mini-ITX or Desktop, and Corsair 4000D .* is a Mid Tower/
       expect(problems[0]?.message).toMatch(words)
       const asked = { bundleId: 'bundle-mini-pc', products: [{ productId: tower }] }
       const summary = await service.ask<{ missing: string[] }>('POST', '/pcconfig/v1/summary', asked)

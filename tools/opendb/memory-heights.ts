@@ -14,6 +14,8 @@ const series: [MemoryType, RegExp, number][] = [
   ['DDR5', /^Kingston FURY Beast RGB\b/i, 42.2],
   ['DDR5', /^Kingston FURY Beast\b/i, 34.9],
   ['DDR4', /^TEAMGROUP T-Force Delta RGB\b/i, 49],
+  ['DDR5', /^TEAMGROUP T-Force Delta (RGB|TUF)\b/i, 46.1],
+  ['DDR4', /^G\.?Skill Trident Z Royal\b/i, 44],
   ['DDR5', /^TEAMGROUP T-Create\b/i, 32],
   ['DDR5', /^Kingston FURY Renegade\b(?!.*RGB)/i, 39.2],
   ['DDR5', /^TEAMGROUP T-Force Vulcan\b/i, 33],

@@ -16,7 +16,7 @@ const capacityWords = (facts: Facts<'cooler'>): string[] => {
 
 test('a finding from a derived fact says so, with the name of the part', () => {
   expect(capacityWords({ derivedFacts: ['ratedWatts'] })).toEqual([
-    expect.stringMatching(/ Derived, not stated by the maker of The cooler: .+\.$/),
+    expect.stringMatching(/ Derived from its product line or class, not from the data of The cooler: .+\.$/),
   ])
 })
 

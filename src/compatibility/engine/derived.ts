@@ -3,7 +3,7 @@ import { type Message, message } from './message.ts'
 import type { Part } from './part.ts'
 import type { Rule } from './rule.ts'
 
-/** The facts of a part that a rule uses and that its maker does not state. */
+/** The facts of a part that a rule uses and that its data do not state. */
 export const derivedFor = (rule: Rule, { kind, facts }: Pick<Part, 'kind' | 'facts'>): readonly string[] => {
   const { derivedFacts } = facts as { derivedFacts?: readonly string[] }
   if (!derivedFacts) return []
@@ -17,7 +17,7 @@ export function withDerived(rule: Rule, whole: Message, related: readonly Part[]
   for (const part of new Set(related)) {
     const derived = derivedFor(rule, part)
     if (derived.length > 0)
-      words = message`${words} Derived, not stated by the maker of ${part}: ${derived.map((fact) => factWords(part.kind, fact)).join(', ')}.`
+      words = message`${words} Derived from its product line or class, not from the data of ${part}: ${derived.map((fact) => factWords(part.kind, fact)).join(', ')}.`
   }
   return words
 }

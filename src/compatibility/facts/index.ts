@@ -18,7 +18,7 @@ const marked = <P extends TProperties>({ properties }: TObject<P>) =>
     {
       ...properties,
       derivedFacts: someOf(
-        'Facts that its maker does not state; they follow from its product line, class or outline',
+        'Facts that its data do not state; they follow from its product line, class or outline',
         Object.keys(properties) as string[],
       ),
     },

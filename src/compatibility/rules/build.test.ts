@@ -66,6 +66,10 @@ describeRule(completeness, {
       { powerSupply: 'none', motherboard: { dcInput: true } },
       'Completeness: No power adapter for the board',
     ],
+    'a supply in the case for a board with a DC input': [
+      { powerSupply: 'none', case: { includesPsu: true }, motherboard: { dcInput: true } },
+      'Completeness: No power adapter for the board',
+    ],
     'no case': [{ case: 'none' }, 'Completeness: No case'],
     'no system': [{ operatingSystem: 'none' }, 'Advice: No operating system'],
   },

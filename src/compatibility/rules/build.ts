@@ -115,13 +115,13 @@ export const completeness = defineRule({
     { verdict: 'Advice', when: 'there is no operating system' },
   ],
   judge(build, verdicts) {
+    const isFedByAdapter = build.motherboard.some((board) => board.facts.dcInput)
     const covered = {
       cpu: build.motherboard.some((board) => board.facts.socket === 'Soldered'),
       powerSupply:
-        build.case.some((box) => box.facts.includesPsu) ||
+        (!isFedByAdapter && build.case.some((box) => box.facts.includesPsu)) ||
         build.motherboard.some((board) => board.facts.includesPowerAdapter),
     }
-    const isFedByAdapter = build.motherboard.some((board) => board.facts.dcInput)
     const missing = essential
       .filter(
         (kind) => build[kind].length === 0 && !(kind in covered && covered[kind as keyof typeof covered]),

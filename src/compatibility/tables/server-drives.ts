@@ -5,6 +5,7 @@
 const lines: readonly RegExp[] = [
   /\bSamsung (PM|SM)(8|9A|9D|16|17)\w+/i,
   /\b(PM893|PM9A3|PM983|PM883|SM883|PM1733|PM1743)\b/i,
+  /\bSamsung MZ-?(7[KL]|1L|QL|WL|PL)\w/i,
   /\bMicron (5[1-4]|7[3-5]|9[2-5])00\b/i,
   /\bKingston (SSDNOW )?DC\d{3}/i,
   /\bIntel (SSD )?(DC [SP]|D[357][- ])/i,

@@ -122,6 +122,6 @@ export const bundles: DemoBundle[] = [
       networkCard: [0, 1],
       ...desk,
     },
-    { purpose: 'office', caseTypes: ['Mini-ITX'] },
+    { purpose: 'office', caseTypes: ['Mini-ITX', 'Desktop'] },
   ),
 ]

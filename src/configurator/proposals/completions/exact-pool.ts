@@ -89,9 +89,8 @@ function openPlaces({ given, plan, caseTypes }: ExactQuestion, krone: number): (
   const made = new Map<Shelf, OpenPlace>()
   const costOf = ({ part, price }: Offer): number => {
     const worth = isScored(part.kind) ? worthOf(part.kind, scoreOf(part, plan) ?? unknownScore, plan) : 0
-    const isUnknownCase =
-      part.kind === 'case' && isOfTypes(part.facts as Facts<'case'>, caseTypes) === undefined
-    return krone * price.gross - worth + perFloor * (missedFloors(part, plan, given) + Number(isUnknownCase))
+    const missed = missedFloors(part, plan, given) + Number(isOtherCase(part, caseTypes))
+    return krone * price.gross - worth + perFloor * missed
   }
   return (shelf) => {
     const known = made.get(shelf)
@@ -110,3 +109,7 @@ const partsWith = (given: readonly Part[], added: readonly Offer[]): Part[] => [
   ...given,
   ...added.map(({ part }) => part),
 ]
+
+/** A case of another type than the one that the bundle names first. */
+const isOtherCase = (part: Part, [first]: readonly string[]): boolean =>
+  part.kind === 'case' && first !== undefined && isOfTypes(part.facts as Facts<'case'>, [first]) !== true

@@ -1,4 +1,4 @@
-import type { Kind, Part, Steps } from '../../../compatibility/index.ts'
+import type { Facts, Kind, Part, Steps } from '../../../compatibility/index.ts'
 import { openChooser } from '../fit/chooser.ts'
 import { type Fit, fits } from '../fit/doubts.ts'
 import type { Plan } from '../value/purposes.ts'
@@ -85,6 +85,8 @@ function again(
 const hasSupply = (parts: readonly Part[]): boolean =>
   parts.some(
     (part) =>
-      (part.kind === 'case' && (part as Part<'case'>).facts.includesPsu === true) ||
+      (part.kind === 'case' &&
+        (part as Part<'case'>).facts.includesPsu === true &&
+        parts.every(({ facts }) => (facts as Facts<'motherboard'>).dcInput !== true)) ||
       (part.kind === 'motherboard' && (part as Part<'motherboard'>).facts.includesPowerAdapter === true),
   )

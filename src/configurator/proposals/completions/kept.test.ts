@@ -36,7 +36,7 @@ test.each(kept)(
       const hasBetter = (scores[place] as number) < best
       expect(answer.reason, `${budgets[place]}`).toMatch(
         hasBetter
-          ? /as the next better PC costs more than the budget/
+          ? /as no better PC was found for the rest of it/
           : /as nothing dearer on offer that goes with/,
       )
       // Others may be faster, and do not fit what is kept.

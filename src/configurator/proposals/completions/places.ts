@@ -109,16 +109,18 @@ function preferred<T>(all: readonly T[], isWished: (each: T) => boolean): readon
   return wished.length > 0 ? wished : all
 }
 
-/** Narrows cases to the types that the bundle names, or to those of unknown type, and boards to those that one of them takes. */
+/** Narrows cases to the type that the bundle names first, else to the others, else to those of unknown type, and boards to those that one of them takes. */
 function ofBundle(places: readonly Place[], given: readonly Part[], caseTypes: readonly string[]): Place[] {
   const box = places.find(({ kind }) => kind === 'case')
   if (!box || (caseTypes.length === 0 && given.length === 0)) return [...places]
-  const cases =
-    [true, undefined]
-      .map((isNamed) =>
-        box.candidates.filter(({ part }) => isOfTypes(part.facts as Facts<'case'>, caseTypes) === isNamed),
-      )
-      .find((candidates) => candidates.length > 0) ?? []
+  const ofTypes = (types: readonly string[], isNamed: true | undefined) =>
+    box.candidates.filter(({ part }) => isOfTypes(part.facts as Facts<'case'>, types) === isNamed)
+  const choices = [
+    ofTypes(caseTypes.slice(0, 1), true),
+    ofTypes(caseTypes, true),
+    ofTypes(caseTypes, undefined),
+  ]
+  const cases = choices.find((candidates) => candidates.length > 0) ?? []
   const supplies = given.filter(({ kind }) => kind === 'powerSupply')
   const known = new Map<string, boolean>()
   const fitsACase = ({ part }: Candidate) => {

@@ -162,7 +162,7 @@ function driveWords(parts: readonly Part[]): string {
   return largest >= 1000 ? `${Math.round(largest / 100) / 10} TB SSD` : `${largest} GB SSD`
 }
 
-/** How much of the budget is used, and why not more: the PC is the best that fits, or the next better one costs more. */
+/** How much of the budget is used, and why not more: the PC is the best that fits, or none better was found that costs no more. */
 function shareWords(
   given: readonly Part[],
   parts: readonly Part[],
@@ -171,7 +171,7 @@ function shareWords(
   if (share === null) return ''
   const percent = `${Math.max(1, Math.round(share * 100))} % of the budget`
   if (share >= fewOfBudget) return percent
-  if (!isBest) return `${percent}, as the next better PC costs more than the budget`
+  if (!isBest) return `${percent}, as no better PC was found for the rest of it`
   const which = given.length > 0 ? 'that goes with the products kept ' : ''
   const ceilings = [fastestWords(fastest, purpose, given), enoughWords(parts, purpose)]
     .filter(Boolean)

@@ -20,6 +20,6 @@ export const otherCases = (parts: readonly Part[], types: Types): Part<'case'>[]
       part.kind === 'case' && isOfTypes((part as Part<'case'>).facts, types) === false,
   )
 
-/** "Mini PC takes a case of the type Mini-ITX, and NZXT H5 is a Mid Tower." */
+/** "Mini PC takes a case of the type Mini-ITX or Desktop, and NZXT H5 is a Mid Tower." */
 export const otherCaseWords = (bundle: string, { name, facts }: Part<'case'>, types: Types): string =>
   `${bundle} takes a case of the type ${(types ?? []).join(' or ')}, and ${name} is a ${facts.type}. Choose another case.`

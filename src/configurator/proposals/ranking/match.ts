@@ -136,10 +136,15 @@ const matches: { [K in ScoredKind]?: (part: Part<K>, build: OpenBuild) => Match 
       : { lost: 0, words: 'right for your CPU' }
   },
   case({ facts }, { parts, caseTypes }) {
-    const isNamed = isOfTypes(facts, caseTypes)
-    if (isNamed === false) return { lost: otherCase, words: 'but it is no case for this PC' }
+    if (isOfTypes(facts, caseTypes) === false)
+      return { lost: otherCase, words: 'but it is no case for this PC' }
     const isSmall = facts.type === 'Mini-ITX' && parts.every(({ kind }) => kind !== 'motherboard')
-    return { lost: (caseTypes.length === 0 ? isSmall : !isNamed) ? smallForm : 0, words: null }
+    return {
+      lost: (caseTypes.length === 0 ? isSmall : isOfTypes(facts, caseTypes.slice(0, 1)) !== true)
+        ? smallForm
+        : 0,
+      words: null,
+    }
   },
   cooler({ facts }, { parts, watts }) {
     const carried = coolerWatts(facts) ?? 0

@@ -8,7 +8,7 @@ import { type KeyFact, keyFactsOf } from './key-facts'
 /** The fact that names those that are derived. */
 const marks = 'derivedFacts'
 
-/** Whether the maker of a product does not state a fact. */
+/** Whether the data of a product do not state a fact. */
 export function isDerived(facts: Record<string, unknown>, name: string): boolean {
   const derived = facts[marks]
   return Array.isArray(derived) && derived.includes(name)

@@ -9,7 +9,7 @@ export const products = {
   facts: 'Facts',
   noFacts: 'No facts are known about this product.',
   derivedHint:
-    'Derived: the maker does not state it. It follows from the product line, the class or the outline.',
+    'Derived: not in the data of the product. It follows from the product line, the class or the outline.',
   withVat: (net: string) => `with VAT, ${net} without`,
   noPrice: 'No price for your account',
   webSearch: (words: string) => `Search the web for ${words}`,

@@ -32,7 +32,7 @@ export const bundles = {
   hints: {
     bundleId: 'It is part of links and orders, and stays.',
     purpose: 'Proposals spend a budget by it.',
-    caseTypes: 'The PC takes a case of one of them; of any type if none is chosen.',
+    caseTypes: 'The PC takes a case of one of them, proposals the first; of any type if none is chosen.',
     groups: 'Without a number, parts of the group cannot be chosen. At least 0: they are optional.',
   },
   minOf: (group: string) => `${group}: at least`,
