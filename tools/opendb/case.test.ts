@@ -124,6 +124,12 @@ test.each([
   ],
   ['a thin case with a riser', { dimensions: '376 x 107 x 351', expansion_slots: 2 }, undefined],
   ['a tower', { dimensions: '413 x 217 x 453', expansion_slots: 7 }, undefined],
+  ['a tower measured in inches', { dimensions: '18.11" x 8.27" x 16.85"', expansion_slots: 7 }, undefined],
+  [
+    'a small tower measured in inches',
+    { dimensions: '13.86" x 6.89" x 14.17"', expansion_slots: 4 },
+    undefined,
+  ],
   ['a case of unknown size', { expansion_slots: 4 }, undefined],
 ])('OpenDB case: %s takes low-profile cards only: as far as is known', (_, raw, lowProfileOnly) => {
   expect(box(raw).lowProfileOnly).toBe(lowProfileOnly)

@@ -42,15 +42,18 @@ export function readCase(source: Source): CaseFacts {
 
 /** The bracket of a full-height card, by the PCI Express card specification. */
 const bracketMm = 120
-/** So many slots are beside each other on the board; up to three may be on a riser, which turns the cards. */
-const unturnedSlots = 4
+/** A Micro ATX board has so many slots beside each other; fewer may be on a riser, which turns the cards, and larger cases are no slim ones. */
+const slimSlots = 4
+/** No case for such boards is thinner; smaller figures are inches. */
+const thinnestMm = 60
 
 /** A case that is thinner than the bracket of a card takes low-profile cards only, unless a riser turns them. Otherwise it is not known. */
 function readLowProfile(source: Source): true | undefined {
   const sides = ['width', 'height', 'depth'].flatMap((side) => source.number(`dimensions_mm.${side}`) ?? [])
   const stated = (source.text('dimensions') ?? '').match(/\d{2,4}(?:\.\d+)?/g)?.map(Number) ?? []
   const thinnest = Math.min(...(sides.length === 3 ? sides : stated.length === 3 ? stated : []))
-  if (thinnest >= bracketMm || (source.number('expansion_slots') ?? 0) < unturnedSlots) return undefined
+  const isSlim = thinnest >= thinnestMm && thinnest < bracketMm
+  if (!isSlim || source.number('expansion_slots') !== slimSlots) return undefined
   source.repair('a case thinner than the bracket of a card takes low-profile cards only', thinnest)
   return source.derive('lowProfileOnly', true)
 }
