@@ -12,10 +12,10 @@ import { projectRoot } from '../../src/platform/project-root.ts'
 import { seedFixture } from './fixture.ts'
 
 /** So many that what runs in the background is missing in one of them. */
-const rounds = 20
+const rounds = 50
 /** On a busy machine, a submit may take so long that timers of the background run during each. Those are not counted. */
 const maxSubmitMs = 50
-const maxAttempts = 100
+const maxAttempts = 200
 const draft = {
   soldTo: null,
   orderLines: [{ materialId: { type: 'MaterialNumber', value: 'PLENTY' }, quantity: 1, references: null }],
