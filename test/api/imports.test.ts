@@ -618,6 +618,37 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     expect((await stockOf(service, id))?.on_hand).toBe(10)
   })
 
+  test('import: needs the scope of its kind, and shows only imports of such kinds', async () => {
+    const keyOf = async (scope: string) => {
+      const json = { client: `only ${scope}`, accounts: [], scopes: [scope] }
+      const options = { as: 'staff', json } as const
+      return (await service.request<{ key: string }>('POST', '/admin/v1/keys', options)).body.key
+    }
+    const books = await keyOf('fulfilment')
+    const goods = await keyOf('catalog')
+    await service.service.context.poller.refresh()
+    const as = (key: string) => ({ as: null, headers: { Authorization: `Bearer ${key}` } })
+    const start = (key: string, kind: string, raw: string) =>
+      service.request<Import>('POST', `/admin/v1/imports?kind=${kind}`, {
+        as: null,
+        raw,
+        headers: { ...as(key).headers, 'Content-Type': 'application/x-ndjson' },
+      })
+    const payment = { bankReference: 'only-1', date: '2026-03-02', amount: 5, currency: 'NOK' }
+    const payments = await start(books, 'payments', JSON.stringify(payment))
+    const stock = await start(goods, 'stock', JSON.stringify({ productId: 'PLENTY', onHand: 1_000_000 }))
+    expect([payments.status, stock.status]).toEqual([201, 201])
+    expect((await start(goods, 'payments', JSON.stringify(payment))).status).toBe(403)
+    expect((await start(books, 'stock', '{}')).status).toBe(403)
+    const one = `/admin/v1/imports/${payments.body.importId}`
+    for (const path of [one, `${one}/rows`]) {
+      expect((await service.request('GET', path, as(books))).status).toBe(200)
+      expect((await service.request('GET', path, as(goods))).status).toBe(404)
+    }
+    const list = await service.request<{ imports: Import[] }>('GET', '/admin/v1/imports', as(books))
+    expect(list.body.imports.map(({ importId }) => importId)).toEqual([payments.body.importId])
+  })
+
   test('import: one that cannot go on fails, and says where it stopped', async () => {
     const id = crypto.randomUUID()
     // Rows that were uploaded, but are gone.
