@@ -32,7 +32,8 @@ const basics = [
   library,
   /\/web\/src\/([^/]+|(shell|api)\/[^/]+|session\/format[^/]*|products\/(picture|products\.module)[^/]+)$/,
 ]
-const desk = /\/web\/src\/(backoffice|texts\/.*backoffice)/
+/** What only the pages with a scanner share is not in it. */
+const desk = /\/web\/src\/(backoffice\/(?!scan\/)|texts\/(?!en\/backoffice\/(scan|receive)).*backoffice)/
 const documentation = /\/web\/src\/documentation\//
 const deskForms = /\/web\/src\/.*(dialog|form|edit|button|import|commands)/
 /** With a list of products, which most pages of the back office do not have. */
@@ -50,8 +51,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'overlays', minShareCount: 2, test: (id) => matches(id, overlays) },
   { name: 'fields', minShareCount: 2, test: (id) => matches(id, fields) },
   { name: 'menus', minShareCount: 2, test: library },
-  // Statements are shared by two pages alone.
-  { name: 'orders', minShareCount: 2, test: /\/src\/(orders\/(?!statement)|lines\/)/ },
+  // Statements, and what returns show and ask, are shared by two pages alone.
+  {
+    name: 'orders',
+    minShareCount: 2,
+    test: /\/src\/(orders\/(?!statement|returns\/(request|return-(lines|history|label)))|lines\/)/,
+  },
   {
     name: 'builder',
     minShareCount: 2,

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { backofficeTexts } from '../../texts/backoffice'
+import { carrierTexts } from '../../texts/carriers'
 import type { BandDraft, DraftErrors } from './carrier-form'
 
-const words = backofficeTexts.carriers
+const words = carrierTexts
 const { fields, hints } = words
 
 interface Props {

@@ -1,12 +1,13 @@
 import { Checkbox, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { backofficeTexts } from '../../texts/backoffice'
+import { carrierTexts } from '../../texts/carriers'
 import { RecordDialog, type RecordDialogProps } from '../shared/record-dialog'
 import { RecordForm, useRecordForm } from '../shared/record-form'
 import { BandFields } from './band-fields'
 import { draftOf, readDraft } from './carrier-form'
 import { type Carrier, carriersKey, changeCarrier, createCarrier } from './carrier-queries'
 
-const words = backofficeTexts.carriers
+const words = carrierTexts
 const { fields, hints } = words
 
 /** More are not for a text field. */

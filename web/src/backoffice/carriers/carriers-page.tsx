@@ -4,6 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
+import { carrierTexts } from '../../texts/carriers'
 import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
 import { SearchedList } from '../shared/searched-list'
@@ -12,7 +13,7 @@ import { type Carrier, carriersQuery } from './carrier-queries'
 import { TrialDialog } from './trial-dialog'
 import { weightText } from './weight'
 
-const words = backofficeTexts.carriers
+const words = carrierTexts
 const { columns } = words
 const route = getRouteApi('/backoffice/carriers')
 

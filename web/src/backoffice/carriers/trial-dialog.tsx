@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { isNotWhole, type TypedNumber, wholeNumber } from '../../shell/whole-number'
 import { WholeNumberInput } from '../../shell/whole-number-input'
 import { backofficeTexts } from '../../texts/backoffice'
+import { carrierTexts } from '../../texts/carriers'
 import { Dialog } from '../shared/dialog'
 import { errorBeside, fieldError } from '../shared/field-error'
 import { ProductField } from '../shared/product-field'
@@ -11,7 +12,7 @@ import { Refusal } from '../shared/refusal'
 import { type Carrier, tryDelivery } from './carrier-queries'
 import { TrialResultView } from './trial-result'
 
-const words = backofficeTexts.carriers.trial
+const words = carrierTexts.trial
 
 interface Props {
   isOpen: boolean

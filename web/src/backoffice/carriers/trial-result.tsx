@@ -1,12 +1,13 @@
 import { Stack, Table, Text, Title } from '@mantine/core'
 import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
+import { carrierTexts } from '../../texts/carriers'
 import { EmptyList } from '../shared/empty-list'
 import { Cell, RecordTable } from '../shared/record-table'
 import type { TrialResult } from './carrier-queries'
 import { weightText } from './weight'
 
-const words = backofficeTexts.carriers.trial
+const words = carrierTexts.trial
 const { columns } = words
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Formats } from '../../session/format'
-import { backofficeTexts } from '../../texts/backoffice'
+import { carrierTexts } from '../../texts/carriers'
 
-const words = backofficeTexts.carriers
+const words = carrierTexts
 
 /** In kilograms from one kilogram on. */
 export const weightText = (grams: number, { figure }: Pick<Formats, 'figure'>): string =>

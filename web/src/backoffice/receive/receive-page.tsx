@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
+import { receiveTexts, scanTexts } from '../../texts/scanner'
 import { ScanNote } from '../scan/scan-note'
 import { useNoteSound } from '../scan/use-note-sound'
 import { EmptyList } from '../shared/empty-list'
@@ -28,7 +29,7 @@ import {
 } from './receive'
 import { type Step, useReceive } from './use-receive'
 
-const words = backofficeTexts.receive
+const words = receiveTexts
 const { columns } = words
 const route = getRouteApi('/backoffice/receive')
 
@@ -47,14 +48,14 @@ export function ReceivePage() {
     <Stack>
       <PageHead title={words.title} intro={words.intro}>
         <Switch
-          label={backofficeTexts.scan.sound}
+          label={scanTexts.sound}
           checked={hasSound}
           onChange={(event) => setSound(event.currentTarget.checked)}
         />
       </PageHead>
       <ScanNote tone={note.tone} label={words.tones[note.tone]} text={textOf(note)} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <ScanField size="lg" label={words.field} hint={backofficeTexts.scan.fieldHint} onScan={take} />
+        <ScanField size="lg" label={words.field} hint={scanTexts.fieldHint} onScan={take} />
         <OrderChoice onChoose={(order) => act((before) => open(before, order))} />
       </SimpleGrid>
       {state.receipts.length === 0 ? (
@@ -223,7 +224,7 @@ function Buttons({ state, act }: Props) {
         disabled={state.before === undefined || isHeld(state)}
         onClick={() => act(undo)}
       >
-        {backofficeTexts.scan.commands.undo}
+        {scanTexts.commands.undo}
       </Button>
     </Group>
   )

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Barcode } from '../../barcode/barcode'
 import { texts } from '../../texts'
-import { backofficeTexts } from '../../texts/backoffice'
+import { receiveReturnsTexts } from '../../texts/scanner'
 import { choose, conditionCodes, conditions, isHeld, type ReturnReceipt } from './receive-return'
 import type { Step } from './use-receive-return'
 
-const words = backofficeTexts.returns.receive
+const words = receiveReturnsTexts
 
 /** In which condition the next units are; by hand or by barcode. */
 export function ConditionChoice({ state, act }: { state: ReturnReceipt; act: (step: Step) => void }) {

@@ -3,6 +3,7 @@ import type { Return, ReturnLine } from '../../orders/returns/return-state'
 import { TextLink } from '../../shell/text-link'
 import { texts } from '../../texts'
 import { backofficeTexts } from '../../texts/backoffice'
+import { receiveReturnsTexts } from '../../texts/scanner'
 import { Cell, RecordTable } from '../shared/record-table'
 import { Section } from '../shared/section'
 import {
@@ -18,7 +19,7 @@ import {
 } from './receive-return'
 import type { Step } from './use-receive-return'
 
-const words = backofficeTexts.returns.receive
+const words = receiveReturnsTexts
 const { columns } = words
 
 interface Props {

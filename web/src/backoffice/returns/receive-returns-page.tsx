@@ -2,7 +2,7 @@ import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { TextLink } from '../../shell/text-link'
 import { texts } from '../../texts'
-import { backofficeTexts } from '../../texts/backoffice'
+import { receiveReturnsTexts, scanTexts } from '../../texts/scanner'
 import { ScanNote } from '../scan/scan-note'
 import { useNoteSound } from '../scan/use-note-sound'
 import { EmptyList } from '../shared/empty-list'
@@ -13,7 +13,7 @@ import { CountedUnits } from './counted-units'
 import { book, isHeld, leave, type Note, type ReturnReceipt, scan, undo } from './receive-return'
 import { type Step, useReceiveReturn } from './use-receive-return'
 
-const words = backofficeTexts.returns.receive
+const words = receiveReturnsTexts
 const route = getRouteApi('/backoffice/returns/receive')
 
 /** Receives the goods of returns with a scanner, unit by unit in their condition. */
@@ -26,7 +26,7 @@ export function ReceiveReturnsPage() {
     <Stack>
       <PageHead title={words.title} intro={words.intro}>
         <Switch
-          label={backofficeTexts.scan.sound}
+          label={scanTexts.sound}
           checked={hasSound}
           onChange={(event) => setSound(event.currentTarget.checked)}
         />
@@ -35,7 +35,7 @@ export function ReceiveReturnsPage() {
       <ScanField
         size="lg"
         label={words.field}
-        hint={backofficeTexts.scan.fieldHint}
+        hint={scanTexts.fieldHint}
         onScan={(code) => act((before) => scan(before, code))}
       />
       {shown ? (
@@ -87,7 +87,7 @@ function Buttons({ state, act }: Props) {
         disabled={state.before === undefined || isHeld(state)}
         onClick={() => act(undo)}
       >
-        {backofficeTexts.scan.commands.undo}
+        {scanTexts.commands.undo}
       </Button>
       <Button size="md" variant="subtle" disabled={isHeld(state)} onClick={() => act(leave)}>
         {words.leave}

@@ -29,7 +29,7 @@ export function ReturnsPage() {
   return (
     <Stack>
       <PageHead title={texts.returns.title} intro={words.intro}>
-        <ButtonLink to="/backoffice/returns/receive">{words.receive.open}</ButtonLink>
+        <ButtonLink to="/backoffice/returns/receive">{words.receiveByScanner}</ButtonLink>
       </PageHead>
       <NativeSelect
         w={{ base: '100%', xs: 320 }}

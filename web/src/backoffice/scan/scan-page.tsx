@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Barcode } from '../../barcode/barcode'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
+import { scanTexts } from '../../texts/scanner'
 import { readReturnId } from '../returns/receive-return'
 import { SerialCard } from '../returns/serial-card'
 import { PageHead } from '../shared/page-head'
@@ -16,7 +17,7 @@ import { ScanNote } from './scan-note'
 import { useNoteSound } from './use-note-sound'
 import { useScan } from './use-scan'
 
-const words = backofficeTexts.scan
+const words = scanTexts
 
 export function ScanPage() {
   const [withSerials, setWithSerials] = useLocalStorage({ key: 'scan.serials', defaultValue: true })

@@ -1,6 +1,5 @@
 import { admin } from './backoffice/admin'
 import { bundles } from './backoffice/bundles'
-import { carriers } from './backoffice/carriers'
 import { company } from './backoffice/company'
 import { dashboard } from './backoffice/dashboard'
 import { dataQuality } from './backoffice/data-quality'
@@ -13,9 +12,7 @@ import { papers } from './backoffice/papers'
 import { payments } from './backoffice/payments'
 import { prices } from './backoffice/prices'
 import { products } from './backoffice/products'
-import { receive } from './backoffice/receive'
 import { returns } from './backoffice/returns'
-import { scan } from './backoffice/scan'
 import { sending } from './backoffice/sending'
 import { setup } from './backoffice/setup'
 import { stock } from './backoffice/stock'
@@ -66,7 +63,6 @@ export const backoffice = {
   },
   admin,
   bundles,
-  carriers,
   company,
   dashboard,
   dataQuality,
@@ -79,9 +75,7 @@ export const backoffice = {
   payments,
   prices,
   products,
-  receive,
   returns,
-  scan,
   sending,
   setup,
   stock,
