@@ -1,7 +1,7 @@
 // Every list of the interface gets the cursors of all others, and garbage: 400 or a page, never an error of the service.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenApiDocument } from '../../src/documentation/openapi/types.ts'
-import { issueInvoice } from '../support/company.ts'
+import { completeCompany, issueInvoice, setCompany } from '../support/company.ts'
 import { fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { deskOf } from '../support/desk.ts'
@@ -57,18 +57,27 @@ describe.each(engines)('foreign cursors on %s', (engine) => {
     return service.request<Page>('GET', path + more, { as })
   }
   const done = async <T>(method: string, path: string, json: unknown): Promise<T> => {
-    const { status, body, text } = await service.request<T>(method, path, { as: 'staff', json })
+    const headers = { 'If-Match': '*' }
+    const { status, body, text } = await service.request<T>(method, path, { as: 'staff', json, headers })
     if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${text}`)
     return body
   }
 
   beforeAll(async () => {
-    service = await startCheckedService(engine, { env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
+    const mail = {
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'orders@shop.example',
+      EVENTS_MILLISECONDS: '10',
+    }
+    service = await startCheckedService(engine, { env: { WEBHOOK_ALLOW_PRIVATE: 'true', ...mail } })
     const desk = deskOf(service)
     const url = 'http://127.0.0.1:9/nowhere'
     ids.webhookId = (await done<{ webhookId: string }>('POST', '/fulfilment/v1/webhooks', { url })).webhookId
     for (const number of [1, 2]) {
       await issueInvoice(service, await service.place(draftOf()))
+      const billed = await service.place(draftOf())
+      await desk.confirm(billed)
+      await desk.invoice(billed)
       const shipped = await service.place(draftOf())
       await desk.toWarehouse(shipped)
       await desk.ship(shipped, [['10', 1]])
@@ -88,6 +97,10 @@ describe.each(engines)('foreign cursors on %s', (engine) => {
       const rows = { stock: [1, 2].map((onHand) => ({ productId: 'FEW', onHand: 5 + onHand })) }
       ids.importId = (await done<{ importId: string }>('POST', '/admin/v1/imports?kind=stock', rows)).importId
     }
+    // Both invoices are overdue, so that there are reminders.
+    await done('PATCH', '/admin/v1/accounts/NO-2', { billing: { email: 'invoices@shop.example' } })
+    await setCompany(service, { ...completeCompany, reminders: [{ days: 1 }] })
+    service.time.now += 60 * 86_400_000
   })
   afterAll(() => service?.stop())
 
