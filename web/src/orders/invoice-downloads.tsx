@@ -27,7 +27,7 @@ export function InvoiceDownloads({ of: { number, formats, issuedBy }, path }: Pr
   })
   return (
     <>
-      <Group gap="xs">
+      <Group gap={4} wrap="nowrap">
         {offered.map((format) => (
           <Button
             key={format}

@@ -5,8 +5,7 @@ import { openChooser } from './chooser.ts'
 import { mostDoubt } from './doubts.ts'
 
 const prepare = componentPreparer()
-const caseOf = (facts: Facts<'case'>) =>
-  prepare({ productId: 'x', name: 'a case', kind: 'case', facts: { includesPsu: false, ...facts } })
+const caseOf = (facts: Facts<'case'>) => prepare({ productId: 'x', name: 'a case', kind: 'case', facts })
 const mayGoInto = (box: Part, id: string) => {
   const part = demoPart(id) as Part<Kind>
   return openChooser([box], part.kind)(part) <= mostDoubt

@@ -69,13 +69,16 @@ const fitOf = (rule: Rule, verdict: Verdict): Fit => {
 /** Rules that refuse only parts of a kind; without one, what they cannot check is advice. */
 const refusesOnly: Readonly<Record<string, Kind>> = { Wireless: 'networkCard' }
 
-/** Rules whose open check is no doubt: what coolers carry is estimated from their size. */
-const estimated: ReadonlySet<string> = new Set(['CoolerCapacity'])
+/**
+ * Rules whose open check is no doubt: what coolers carry is estimated from their size, and a power supply beside one that the case may
+ * bring is at worst one too many.
+ */
+const neverDoubtful: ReadonlySet<string> = new Set(['CoolerCapacity', 'IncludedPowerSupply'])
 
 /** A check that could not be made is a doubt where the rule could have refused. */
 function unverifiedFit(rule: Rule, build: Build): Fit {
   const refusable = refusesOnly[rule.name]
-  if (!canRefuse(rule) || estimated.has(rule.name) || (refusable && build[refusable].length === 0))
+  if (!canRefuse(rule) || neverDoubtful.has(rule.name) || (refusable && build[refusable].length === 0))
     return fits
   return levelOf((fitsCautiously(rule.name, build) ?? lesserChecks.has(rule.name)) ? 'check' : 'unknown')
 }

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { downloadFile } from '../../api/transfer'
 import { InvoiceDownloads } from '../../orders/invoice-downloads'
 import { useFormats } from '../../session/format'
@@ -111,12 +112,9 @@ function InvoiceTable({ invoices }: { invoices: StaffInvoice[] }) {
       label={words.title}
       columns={[
         { label: columns.number },
-        { label: columns.buyer },
-        { label: columns.order },
-        { label: columns.issued },
-        { label: columns.due },
-        { label: columns.amount, isFigure: true },
-        { label: columns.open, isFigure: true },
+        { label: columns.buyerAndOrder },
+        { label: columns.issuedAndDue },
+        { label: columns.amountAndOpen, isFigure: true },
         { label: columns.state },
         { label: columns.sending },
         { label: columns.files },
@@ -128,32 +126,40 @@ function InvoiceTable({ invoices }: { invoices: StaffInvoice[] }) {
         return (
           <Table.Tr key={billingId}>
             <Cell isWhole>
-              <Text span size="sm" fw={600}>
-                {number}
-              </Text>{' '}
-              {type === 'CreditNote' && (
-                <Text span size="sm" c="dimmed">
-                  {words.types[type]}
-                </Text>
-              )}
+              <TwoLines
+                first={
+                  <Text span size="sm" fw={600}>
+                    {number}
+                  </Text>
+                }
+                second={type === 'CreditNote' && words.types[type]}
+              />
             </Cell>
-            <Cell label={columns.buyer}>
-              <TextLink to="/backoffice/statements/$customerId" params={{ customerId: billTo }}>
-                {buyer}
-              </TextLink>
+            <Cell label={columns.buyerAndOrder}>
+              <TwoLines
+                first={
+                  <TextLink to="/backoffice/statements/$customerId" params={{ customerId: billTo }}>
+                    {buyer}
+                  </TextLink>
+                }
+                second={
+                  <TextLink to="/backoffice/orders/$orderId" params={{ orderId }}>
+                    {orderId}
+                  </TextLink>
+                }
+              />
             </Cell>
-            <Cell label={columns.order}>
-              <TextLink to="/backoffice/orders/$orderId" params={{ orderId }}>
-                {orderId}
-              </TextLink>
+            <Cell label={columns.issuedAndDue} isWhole>
+              <TwoLines
+                first={deliveryDay(issueDate)}
+                second={dueDate !== null && words.dueOn(deliveryDay(dueDate))}
+              />
             </Cell>
-            <Cell label={columns.issued}>{deliveryDay(issueDate)}</Cell>
-            <Cell label={columns.due}>{dueDate === null ? backofficeTexts.none : deliveryDay(dueDate)}</Cell>
-            <Cell label={columns.amount} isFigure>
-              {signed(invoice.payable)}
-            </Cell>
-            <Cell label={columns.open} isFigure>
-              {signed(invoice.open)}
+            <Cell label={columns.amountAndOpen} isFigure>
+              <TwoLines
+                first={signed(invoice.payable)}
+                second={invoice.open !== 0 && words.openOf(signed(invoice.open))}
+              />
             </Cell>
             <Cell label={columns.state}>{words.states[invoice.state]}</Cell>
             <Cell label={columns.sending}>
@@ -168,3 +174,21 @@ function InvoiceTable({ invoices }: { invoices: StaffInvoice[] }) {
     </RecordTable>
   )
 }
+
+interface TwoLinesProps {
+  first: ReactNode
+  /** False: there is no second line. */
+  second: ReactNode
+}
+
+/** Two facts that belong together, one below the other, so that the row fits a screen of 1,024 pixels. */
+const TwoLines = ({ first, second }: TwoLinesProps) => (
+  <div>
+    <div>{first}</div>
+    {second && (
+      <Text component="div" size="sm" c="dimmed">
+        {second}
+      </Text>
+    )}
+  </div>
+)

@@ -15,7 +15,7 @@ export function SendingCell({ invoice }: { invoice: StaffInvoice }) {
   const { state, way, to, at, error } = invoice.sending ?? unsent
   const isFailed = state === 'failed'
   return (
-    <Stack gap={2} miw={200} maw={280} data-sending={state}>
+    <Stack gap={2} miw={120} maw={280} data-sending={state}>
       <Group gap="xs" justify="space-between" wrap="nowrap">
         <Text span size="sm" fw={invoice.sending ? 500 : 400} c={stateColours[state]}>
           {words.states[state]}
