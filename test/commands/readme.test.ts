@@ -299,10 +299,12 @@ describe.each(documents)('%s', (document) => {
     )
     expect(known.length).toBeGreaterThan(20)
     const named = [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(([, name]) => name as string)
-    // Names of the test run, of Node and of PostgreSQL, and values in answers.
+    // Names of the test run, of Node, of the C library and of PostgreSQL, and values in answers.
     const others = [
       'CHROMIUM_INSTALL',
+      'DOCUMENTS_FOLDER',
       'IDENTIFY_SYSTEM',
+      'MALLOC_ARENA_MAX',
       'PGBOUNCER_INSTALL',
       'POSTGRES_BIN',
       'POSTGRES_INSTALL',
