@@ -111,6 +111,8 @@ async function send(form: HTMLFormElement, operation: Operation, basePath: strin
   const button = element<HTMLButtonElement>('button', form)
   const request = requestOf(operation, basePath, typed)
   button.disabled = true
+  // Otherwise the answer of the request before would stand there as that of this one.
+  element('[role=status]', form).textContent = 'Sending …'
   const answer = await answerTo(request)
   button.disabled = false
   showAnswer(form, request, answer)
