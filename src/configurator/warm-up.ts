@@ -8,7 +8,7 @@ const maxPriceLists = 5
 export interface WarmUp {
   /** Done for the first price list: completions for each purpose, one that keeps a part, and fixes. */
   first: Promise<void>
-  /** Done for the others, which nobody needs to wait for. */
+  /** Done for the others; readiness does not wait for it. */
   others: Promise<void>
 }
 

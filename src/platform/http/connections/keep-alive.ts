@@ -12,7 +12,7 @@ export const keepAliveMs = 72_000
 const graceMs = 1000
 const sweepMs = 4000
 
-/** Closes connections that nobody used for so long since their last answer. */
+/** Closes connections that have been idle for this long since their last answer. */
 export function closeUnused(server: Server, idle: IdleConnections): { stop(): void } {
   server.on('connection', (socket) => {
     socket.setTimeout = endTimer
