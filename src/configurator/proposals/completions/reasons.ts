@@ -90,13 +90,13 @@ export function summaryFor(
 function shortageWords(given: readonly Part[], added: readonly Part[], purpose: Purpose): string[] {
   return [...shortagesOf([...given, ...added], purpose)].flatMap((kind) => {
     const [own] = given.filter((part) => part.kind === kind)
-    if (own) return isSilent(own) ? [] : `${own.name} ${keptWords[kind]}`
+    if (own) return statesNoEfficiency(own) ? [] : `${own.name} ${keptWords[kind]}`
     return shortWords[kind] ?? []
   })
 }
 
 /** A supply that states no efficiency may be as good as any. */
-const isSilent = ({ kind, facts }: Part): boolean =>
+const statesNoEfficiency = ({ kind, facts }: Part): boolean =>
   kind === 'powerSupply' && (facts as Facts<'powerSupply'>).efficiency === undefined
 
 const keptWords: Record<Shortage, string> = {
