@@ -3,6 +3,7 @@ import type { AdminAccount } from '../contract/administration.ts'
 import { Problem } from '../contract/problems.ts'
 import type { FieldError } from '../contract/read.ts'
 import { isStaffScope, type Scope } from '../contract/scopes.ts'
+import { isReservedClient } from '../platform/audit.ts'
 import { isCountry } from '../platform/codes.ts'
 import { isCurrency } from '../platform/currencies.ts'
 import { isoDateOrNull } from '../platform/time.ts'
@@ -85,6 +86,9 @@ export function keyErrors(
 ): FieldError[] {
   const unknown = accounts.filter((id) => !hasAccount(id))
   return [
+    ...(isReservedClient(client)
+      ? [{ fieldName: 'client', message: `is reserved: the audit names the service itself ${client}` }]
+      : []),
     ...(client.trim() === '' ? [{ fieldName: 'client', message: 'must not be empty' }] : []),
     ...unknown.map((id) => ({ fieldName: 'accounts', message: `names no account: there is no ${id}` })),
     ...(accounts.length === 0 && !scopes.some(isStaffScope)

@@ -8,6 +8,8 @@ export interface AuditFilter {
   entity: string | null
   entityId: string | null
   client: string | null
+  person?: string | null
+  importId?: string | null
   from: string | null
   to: string | null
 }
@@ -23,6 +25,7 @@ const columns = {
   before: orNull(text),
   after: orNull(text),
   reason: orNull(text),
+  import_id: orNull(text),
 }
 export type AuditRow = RowOf<typeof columns>
 
@@ -30,6 +33,8 @@ const conditions = {
   entity: 'entity =',
   entityId: 'entity_id =',
   client: 'client =',
+  person: 'person =',
+  importId: 'import_id =',
   // An id begins with its time.
   from: 'id >=',
   to: 'id <',
@@ -50,7 +55,7 @@ const statementFor = variants((names: readonly Condition[], suffix) =>
 /** Newest first. */
 export function findAudit(
   store: Reader,
-  { entity, entityId, client, from, to }: AuditFilter,
+  { entity, entityId, client, person = null, importId = null, from, to }: AuditFilter,
   after: string | null,
   limit: number,
 ): Promise<AuditRow[]> {
@@ -59,6 +64,8 @@ export function findAudit(
     ['entity', entity],
     ['entityId', entityId],
     ['client', client],
+    ['person', person],
+    ['importId', importId],
     ['from', idAt(from)],
     ['to', idAt(to)],
     ['after', after],

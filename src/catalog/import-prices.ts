@@ -1,4 +1,5 @@
 import { fileFormats, type PriceRow } from '../contract/import-formats.ts'
+import type { Actor } from '../platform/audit.ts'
 import { exponentOf, isCurrency } from '../platform/currencies.ts'
 import type { ImportProgress } from '../platform/import/progress.ts'
 import { type ImportRow, isAddressable, readRows } from '../platform/import/read-file.ts'
@@ -38,11 +39,11 @@ export function ruleIn({
 }
 
 /** Stores a checked row. */
-export function priceWrites(row: PriceRow, now: number): Write[] {
+export function priceWrites(row: PriceRow, now: number, by: Actor | null = null): Write[] {
   const { priceList, productId, currency, net } = row
   const rule = ruleIn(row)
-  if (rule) return savePriceRule(priceList, productId, rule, now)
-  return changePrice(priceList, productId, toMinor(net, exponentOf(currency)) as number, now)
+  if (rule) return savePriceRule(priceList, productId, rule, now, by)
+  return changePrice(priceList, productId, toMinor(net, exponentOf(currency)) as number, now, by)
 }
 
 /** Imports net prices per price list. New lists are created; prices that are not in the file are kept. */

@@ -1,4 +1,5 @@
 // The rows of price rules and of past prices.
+import type { Actor } from '../platform/audit.ts'
 import { pageLength, readPages } from '../platform/store/read-pages.ts'
 import { integer, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
@@ -33,24 +34,36 @@ const selectPast = readStatement({
 
 const selectLatestPast = readStatement({
   name: 'priceHistory.latest',
-  columns: { since: integer, until: integer, net: integer },
-  sql: `SELECT since, until, net FROM price_history WHERE price_list = $1 AND product_id = $2
+  columns: {
+    since: integer,
+    until: integer,
+    net: integer,
+    client: orNull(text),
+    person: orNull(text),
+    import_id: orNull(text),
+  },
+  sql: `SELECT since, until, net, client, person, import_id FROM price_history WHERE price_list = $1 AND product_id = $2
     ORDER BY until DESC, since DESC LIMIT $3`,
 })
 
+/** Placeholders of who made the change. */
+const changers = (from: number) => [from, from + 1, from + 2].map((at) => `CAST($${at} AS TEXT)`).join(', ')
+const valuesOf = (by: Actor | null): (string | null)[] =>
+  by ? [by.client, by.subject, by.importId ?? null] : [null, null, null]
+
 const keepPast = writeStatement({
   name: 'priceHistory.keepPrice',
-  sql: `INSERT INTO price_history (price_list, product_id, until, since, net)
-    SELECT price_list, product_id, CAST($4 AS BIGINT), 0, net FROM price
+  sql: `INSERT INTO price_history (price_list, product_id, until, since, net, client, person, import_id)
+    SELECT price_list, product_id, CAST($4 AS BIGINT), 0, net, ${changers(5)} FROM price
     WHERE price_list = $1 AND product_id = $2 AND net <> $3
     ON CONFLICT DO NOTHING`,
 })
 
 const keepPastRule = writeStatement({
   name: 'priceHistory.keepRule',
-  sql: `INSERT INTO price_history (price_list, product_id, until, since, net)
+  sql: `INSERT INTO price_history (price_list, product_id, until, since, net, client, person, import_id)
     SELECT price_list, product_id, CASE WHEN valid_until < $4 THEN valid_until ELSE $4 END,
-      CASE WHEN valid_from = 0 THEN 1 ELSE valid_from END, net
+      CASE WHEN valid_from = 0 THEN 1 ELSE valid_from END, net, ${changers(7)}
     FROM price_rule
     WHERE price_list = $1 AND product_id = $2 AND min_quantity = 1 AND valid_from = $3 AND valid_from < $4
       AND (net <> $5 OR COALESCE(valid_until, 0) <> $6)
@@ -138,12 +151,8 @@ export const loadPastPrices = (
   store.all({ statement: selectPast, values: [priceList, productId, now - daysOfLowest * day] })
 
 /** The prices that a product had before, the latest first. */
-export const loadLatestPastPrices = (
-  store: Reader,
-  priceList: string,
-  productId: string,
-  limit: number,
-): Promise<PastPrice[]> => store.all({ statement: selectLatestPast, values: [priceList, productId, limit] })
+export const loadLatestPastPrices = (store: Reader, priceList: string, productId: string, limit: number) =>
+  store.all({ statement: selectLatestPast, values: [priceList, productId, limit] })
 
 const ruleOf = (row: RowOf<typeof ruleColumns>): PriceRule => ({
   minQuantity: row.min_quantity,
@@ -153,9 +162,15 @@ const ruleOf = (row: RowOf<typeof ruleColumns>): PriceRule => ({
 })
 
 /** Goes before the write that changes the undated price. Writes nothing if there is no price, or the same. */
-export const keepPastPrice = (priceList: string, productId: string, net: number, now: number): Write => ({
+export const keepPastPrice = (
+  priceList: string,
+  productId: string,
+  net: number,
+  now: number,
+  by: Actor | null = null,
+): Write => ({
   statement: keepPast,
-  values: [priceList, productId, net, now],
+  values: [priceList, productId, net, now, ...valuesOf(by)],
   rows: 'any',
 })
 
@@ -165,10 +180,11 @@ function keepPastRuleOf(
   productId: string,
   { minQuantity, validFrom, validUntil, net }: PriceRule,
   now: number,
+  by: Actor | null,
 ): Write[] {
   // Only prices of one unit count for the lowest price.
   if (minQuantity > 1) return []
-  const values = [priceList, productId, validFrom, now, net, validUntil ?? 0]
+  const values = [priceList, productId, validFrom, now, net, validUntil ?? 0, ...valuesOf(by)]
   return [{ statement: keepPastRule, values, rows: 'any' }]
 }
 
@@ -178,8 +194,9 @@ export const savePriceRule = (
   productId: string,
   rule: PriceRule,
   now: number,
+  by: Actor | null = null,
 ): Write[] => [
-  ...keepPastRuleOf(priceList, productId, rule, now),
+  ...keepPastRuleOf(priceList, productId, rule, now, by),
   {
     statement: upsert,
     values: [priceList, productId, rule.minQuantity, rule.validFrom, rule.validUntil, rule.net],
@@ -210,7 +227,8 @@ export const removePriceRule = (
   productId: string,
   { minQuantity, validFrom }: Pick<PriceRule, 'minQuantity' | 'validFrom'>,
   now: number,
+  by: Actor | null = null,
 ): Write[] => [
-  ...keepPastRuleOf(priceList, productId, { minQuantity, validFrom, validUntil: null, net: noNet }, now),
+  ...keepPastRuleOf(priceList, productId, { minQuantity, validFrom, validUntil: null, net: noNet }, now, by),
   { statement: remove, values: [priceList, productId, minQuantity, validFrom], rows: 1 },
 ]

@@ -1,3 +1,4 @@
+import type { Actor } from '../platform/audit.ts'
 import { exponentOf } from '../platform/currencies.ts'
 import { rescale } from '../platform/money.ts'
 import { contains, patternOf } from '../platform/store/like-pattern.ts'
@@ -335,7 +336,10 @@ export const insertFirstPrice = (priceList: string, productId: string, net: numb
 })
 
 /** Sets the undated price of one unit, and keeps the one before it. */
-export const changePrice = (priceList: string, productId: string, net: number, now: number): Write[] => [
-  keepPastPrice(priceList, productId, net, now),
-  savePrice(priceList, productId, net),
-]
+export const changePrice = (
+  priceList: string,
+  productId: string,
+  net: number,
+  now: number,
+  by: Actor | null = null,
+): Write[] => [keepPastPrice(priceList, productId, net, now, by), savePrice(priceList, productId, net)]

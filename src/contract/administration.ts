@@ -41,6 +41,7 @@ export const AuditEntry = Type.Object(
     ),
     after: Nullable(Type.Object({}, { additionalProperties: true, description: 'The same afterwards.' })),
     reason: Nullable(Type.String()),
+    importId: Nullable(Type.String({ description: 'The import that made the change.' })),
   },
   { title: 'AuditEntry' },
 )

@@ -170,6 +170,20 @@ export const ProductPricesView = Type.Object(
           validFrom: Nullable(DateTime({ description: 'Null for a price without a beginning.' })),
           until: DateTime({ description: 'When it ended or was changed.' }),
           net: Type.Number(),
+          changedBy: Nullable(
+            Type.Object(
+              {
+                client: Type.String(),
+                subject: Type.String({ description: 'The id of its API key, or the person; may be empty.' }),
+                importId: Nullable(Type.String({ description: 'The import that changed it.' })),
+              },
+              {
+                title: 'PriceChanger',
+                description:
+                  'Who changed it; null if it ended by its date, or was changed before this was kept.',
+              },
+            ),
+          ),
         },
         { title: 'PastPrice' },
       ),

@@ -46,6 +46,10 @@ const summary = {
     description: 'Waiting: it runs, or begins soon.',
   }),
   createdAt: DateTime(),
+  createdBy: Type.Object(
+    { client: Type.String(), subject: Type.String() },
+    { title: 'ImportStarter', description: 'Who uploaded it, as in the audit.' },
+  ),
   rows: Type.Object(
     {
       total: Type.Integer(),

@@ -2,6 +2,7 @@
 // guarded write, as for webhooks; every stored piece renews it. While a job is uploaded, the same column counts signs of life.
 
 import { importKinds } from '../contract/imports.ts'
+import type { Actor } from '../platform/audit.ts'
 import { maxLeaseMs } from '../platform/jobs/leases.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
@@ -33,6 +34,8 @@ const columns = {
   claimed_until: integer,
   result: text,
   error: orNull(text),
+  client: text,
+  person: text,
 }
 export type ImportJob = RowOf<typeof columns>
 
@@ -145,9 +148,29 @@ export const nextClaim = ({ claimed_until }: ImportJob, now: number) =>
 
 export const findUploads = (store: Reader) => store.all({ statement: uploading })
 
-export const newJob = (id: string, kind: ImportKind, isDryRun: boolean, now: number): Write => ({
+export const newJob = (
+  id: string,
+  kind: ImportKind,
+  isDryRun: boolean,
+  now: number,
+  { client, subject }: Actor,
+): Write => ({
   statement: insertJob,
-  values: [id, kind, isDryRun ? 1 : 0, 'Uploading', now, 0, 0, 0, 0, JSON.stringify(noResult), null],
+  values: [
+    id,
+    kind,
+    isDryRun ? 1 : 0,
+    'Uploading',
+    now,
+    0,
+    0,
+    0,
+    0,
+    JSON.stringify(noResult),
+    null,
+    client,
+    subject,
+  ],
   rows: 1,
 })
 

@@ -3,7 +3,8 @@ import type { TObject } from 'typebox'
 import { bookPayment, loadNamed, refuseOther } from '../billing/payments/book.ts'
 import { loadBooked, type PaymentData } from '../billing/payments/payment.ts'
 import { fileFormats, type PaymentRow } from '../contract/import-formats.ts'
-import { isKnownCurrency } from '../platform/currencies.ts'
+import { exponentOf, isKnownCurrency } from '../platform/currencies.ts'
+import { toDecimal } from '../platform/money.ts'
 import { readAmount, readDay } from './bank-values.ts'
 import type { RowKind } from './row-kinds.ts'
 
@@ -33,8 +34,20 @@ export const paymentRows: RowKind<PaymentRow> = {
         return void leaveOut(`${reference} is that of another payment: amount, currency or day differ`)
       const status = seen.compare(booking, before && reference, reference)
       seen.compare(same, undefined, reference)
-      if (status === 'equal') return { status, writes: [] }
-      return { status, writes: bookPayment(data, named.get(data) ?? [], now).writes }
+      if (status === 'equal') return { status, subject: booking, writes: [] }
+      const { row, writes } = bookPayment(data, named.get(data) ?? [], now)
+      const after = {
+        bankReference: reference,
+        receivedOn: received_on,
+        currency,
+        amount: toDecimal(amount, exponentOf(currency)),
+      }
+      return {
+        status,
+        subject: booking,
+        writes,
+        change: { entity: 'payment', entityId: row.id, before: null, after },
+      }
     }
   },
 }

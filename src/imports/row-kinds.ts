@@ -4,38 +4,41 @@ import type { TObject } from 'typebox'
 import { bundleEntity, type Entity, groupEntity, productEntity } from '../catalog/administration/entities.ts'
 import { loadGroups, type ProductGroup } from '../catalog/bundle.ts'
 import { checkBundle, checkGroup, checkProduct } from '../catalog/import-catalog.ts'
-import { checkPrice, listsByStandard, priceWrites, ruleIn } from '../catalog/import-prices.ts'
-import { loadRulesOf } from '../catalog/price-rule-rows.ts'
-import type { PriceRule } from '../catalog/price-rules.ts'
-import { loadPricesOf, type StoredPriceList, savePriceList } from '../catalog/prices.ts'
 import { loadKnownProducts } from '../catalog/product.ts'
-import { catalogTopic, pricesTopic } from '../catalog/topics.ts'
+import { catalogTopic } from '../catalog/topics.ts'
 import {
   type BundleRow,
   fileFormats,
   type GroupRow,
-  type PriceRow,
   type ProductRow,
   type PurchaseOrderRow,
   type StockRow,
 } from '../contract/import-formats.ts'
 import { purchaseOrderOf, stockConflict } from '../inventory/import-stock.ts'
-import { loadPurchaseOrders, savePurchaseOrder } from '../inventory/purchase-order.ts'
+import { loadPurchaseOrders, type PurchaseOrder, savePurchaseOrder } from '../inventory/purchase-order.ts'
 import { loadStockCounts, setOnHand } from '../inventory/stock.ts'
-import { exponentOf } from '../platform/currencies.ts'
+import type { Actor, AuditRecord } from '../platform/audit.ts'
 import { type ImportRow, isAddressable } from '../platform/import/read-file.ts'
-import { toMinor } from '../platform/money.ts'
 import type { Topic } from '../platform/store/live-snapshot.ts'
 import type { Store, Write } from '../platform/store/store.ts'
+import { isoDateOrNull } from '../platform/time.ts'
 import { carrierRows } from './carrier-rows.ts'
 import type { ImportKind } from './job.ts'
 import { paymentRows } from './payment-rows.ts'
-import type { Comparison, Seen } from './seen.ts'
+import { priceRows } from './price-rows.ts'
+import type { Comparison, Seen, Subject } from './seen.ts'
 
 export interface DecidedRow {
   status: Comparison
+  /** What the row is about: the kind, and its key. */
+  subject: Subject
   writes: Write[]
+  /** For the audit, of a row that changes something. */
+  change?: Change | undefined
 }
+
+/** What a row changes. */
+export type Change = Omit<AuditRecord, 'action' | 'reason'>
 
 /** Undefined if the row was left out. */
 type Decide<Row> = (row: ImportRow<Row>) => DecidedRow | undefined
@@ -45,6 +48,8 @@ export interface RunState {
   now: number
   isDryRun: boolean
   seen: Seen
+  /** Who started it, and the import itself. */
+  by: Actor
 }
 
 export interface RowKind<Row> {
@@ -85,7 +90,13 @@ function entityRows<V, Row extends object>(
           entity.rowOf(value),
           state.seen,
         )
-        return { status, writes: status === 'equal' ? [] : entity.save(value) }
+        const id = idOf(row.value)
+        const subject = [entity.title, id]
+        if (status === 'equal') return { status, subject, writes: [] }
+        const after = withoutNoImages(entity.rowOf(value))
+        const change = { entity: entity.title, entityId: id, before: before?.row ?? null, after }
+        stored.set(id, { row: { ...before?.row, ...after }, retiredAt: before?.retiredAt ?? null })
+        return { status, subject, writes: entity.save(value), change }
       }
     },
   }
@@ -105,6 +116,10 @@ function compareRows(
   const ofImages = seen.compare([...subject, 'images'], before && imagesBefore, images)
   return status === 'equal' && ofImages !== 'equal' ? 'changed' : status
 }
+
+/** A row without pictures keeps those before. */
+const withoutNoImages = <Row extends Pictured>({ images, ...rest }: Row) =>
+  (images ? { images, ...rest } : rest) as Row
 
 interface Pictured {
   images?: string[] | null
@@ -141,64 +156,6 @@ const bundles = entityRows(
   },
 )
 
-const prices: RowKind<PriceRow> = {
-  schema: fileFormats.prices.prices as TObject,
-  topic: pricesTopic,
-  prepare: async (rows, { store, now, seen }) => {
-    const wanted = new Set(rows.map(({ priceList }) => priceList))
-    // A dry run converts lists too: their amounts stay the same.
-    const stored = await listsByStandard(store, wanted)
-    const lists = new Map([...stored, ...seen.priceLists])
-    const known = await loadKnownProducts(
-      store,
-      rows.map(({ productId }) => productId),
-    )
-    const keyOf = ({ priceList, productId }: PriceRow) => JSON.stringify([priceList, productId])
-    const undated = new Map<string, number>()
-    for (const list of wanted) {
-      const ids = rows.filter(({ priceList }) => priceList === list).map(({ productId }) => productId)
-      for (const { product_id, net } of await loadPricesOf(store, list, ids)) {
-        undated.set(JSON.stringify([list, product_id]), net)
-      }
-    }
-    const ruled = rows.filter(ruleIn)
-    const rules = new Map(
-      await Promise.all(
-        ruled.map(
-          async (row) => [keyOf(row), await loadRulesOf(store, row.priceList, row.productId)] as const,
-        ),
-      ),
-    )
-    return (row) => {
-      if (!checkPrice(row, lists, known)) return undefined
-      const { priceList, productId, currency, net } = row.value
-      const isNewList = !stored.has(priceList)
-      if (isNewList) seen.priceLists.set(priceList, lists.get(priceList) as StoredPriceList)
-      const rule = ruleIn(row.value)
-      const isSameStep = ({ minQuantity, validFrom }: PriceRule) =>
-        minQuantity === rule?.minQuantity && validFrom === rule.validFrom
-      const subject = [priceList, productId]
-      const status = rule
-        ? seen.compare(
-            ['price rule', ...subject, rule.minQuantity, rule.validFrom],
-            rules.get(keyOf(row.value))?.find(isSameStep),
-            rule,
-          )
-        : seen.compare(
-            ['price', ...subject],
-            undated.get(keyOf(row.value)),
-            toMinor(net, exponentOf(currency)),
-          )
-      if (status === 'equal') return { status, writes: [] }
-      const writes = [
-        ...(isNewList ? [savePriceList(priceList, currency)] : []),
-        ...priceWrites(row.value, now),
-      ]
-      return { status, writes }
-    }
-  },
-}
-
 const stock: RowKind<StockRow> = {
   schema: fileFormats.stock.stock as TObject,
   topic: null,
@@ -212,8 +169,17 @@ const stock: RowKind<StockRow> = {
       const before = counts.get(productId)
       if (before === undefined) return void leaveOut(`there is no product ${productId}`)
       if (onHand < before.reserved) return void leaveOut(stockConflict)
-      const status = seen.compare(['stock', productId], before.onHand ?? undefined, onHand)
-      return { status, writes: status === 'equal' ? [] : [setOnHand(productId, onHand)] }
+      const subject = ['stock', productId]
+      const status = seen.compare(subject, before.onHand ?? undefined, onHand)
+      if (status === 'equal') return { status, subject, writes: [] }
+      counts.set(productId, { ...before, onHand })
+      const change = {
+        entity: 'stock',
+        entityId: productId,
+        before: { onHand: before.onHand },
+        after: { onHand },
+      }
+      return { status, subject, writes: [setOnHand(productId, onHand)], change }
     }
   },
 }
@@ -235,16 +201,33 @@ const purchaseOrders: RowKind<PurchaseOrderRow> = {
       if (!known.has(productId)) return void row.leaveOut(`there is no product ${productId}`)
       if (!isAddressable(row, 'purchaseOrderId')) return undefined
       const order = purchaseOrderOf(row.value)
-      const status = seen.compare(['purchase order', order.id], stored.get(order.id), order)
-      return { status, writes: status === 'equal' ? [] : savePurchaseOrder(order) }
+      const subject = ['purchase order', order.id]
+      const status = seen.compare(subject, stored.get(order.id), order)
+      if (status === 'equal') return { status, subject, writes: [] }
+      const before = stored.get(order.id)
+      stored.set(order.id, order)
+      const change = {
+        entity: 'purchaseOrder',
+        entityId: order.id,
+        before: before ? recordedOrder(before) : null,
+        after: recordedOrder(order),
+      }
+      return { status, subject, writes: savePurchaseOrder(order), change }
     }
   },
 }
 
+const recordedOrder = ({ id, productId, quantity, expectedAt }: Omit<PurchaseOrder, 'version'>) => ({
+  purchaseOrderId: id,
+  productId,
+  quantity,
+  expectedAt: isoDateOrNull(expectedAt),
+})
+
 /** By kind and list. The first list of a kind in `mainLists` is that of NDJSON and CSV, unless the request names one. */
 export const rowKinds: Record<ImportKind, Record<string, RowKind<never>>> = {
   catalog: { groups, products, bundles } as unknown as Record<string, RowKind<never>>,
-  prices: { prices } as unknown as Record<string, RowKind<never>>,
+  prices: { prices: priceRows } as unknown as Record<string, RowKind<never>>,
   stock: { stock, purchaseOrders } as unknown as Record<string, RowKind<never>>,
   carriers: { carriers: carrierRows } as unknown as Record<string, RowKind<never>>,
   payments: { payments: paymentRows } as unknown as Record<string, RowKind<never>>,

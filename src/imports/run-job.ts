@@ -1,6 +1,7 @@
 // Imports the pieces of a job one after the other. The rows of a piece and the position of the job are one batch: after a kill
 // another process goes on behind the last stored piece.
 import { reader } from '../contract/read.ts'
+import { writeAudits } from '../platform/audit.ts'
 import { errorText, type ImportRow, importLimits } from '../platform/import/read-file.ts'
 import type { WorkResult } from '../platform/jobs/runner.ts'
 import { bump } from '../platform/store/live-snapshot.ts'
@@ -60,7 +61,8 @@ export async function runJob(
     try {
       const rows = await loadPiece(store, job.id, job.position)
       const seen = isDryRun ? seenByDryRun : rememberPiece()
-      const state = { store, now: clock(), isDryRun, seen }
+      const by = { client: job.client, subject: job.person, importId: job.id }
+      const state = { store, now: clock(), isDryRun, seen, by }
       const next = await importPiece(job, { rows, outcomes: new Map(), state, clock })
       if (!next) return undefined
       job = next
@@ -93,7 +95,8 @@ async function importPiece(claimed: ImportJob, piece: Piece): Promise<ImportJob 
   const writes = decided.flatMap((each) => each.writes)
   const bumps = kind?.topic ? [bump(kind.topic)] : []
   try {
-    return await advance(claimed, piece, writes.length > 0 ? [...writes, ...bumps] : [])
+    const all = [...recordsOf(decided, piece), ...writes, ...bumps]
+    return await advance(claimed, piece, writes.length > 0 ? all : [])
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
   }
@@ -101,7 +104,11 @@ async function importPiece(claimed: ImportJob, piece: Piece): Promise<ImportJob 
   // One of the rows conflicts: each is stored on its own, together with a new claim.
   for (let [each, ...rest] = decided; job && each; [each, ...rest] = rest) {
     if (each.writes.length === 0) continue
-    const stored: ImportJob | undefined = await renewed(job, piece, [...each.writes, ...bumps])
+    const stored: ImportJob | undefined = await renewed(job, piece, [
+      ...recordsOf([each], piece),
+      ...each.writes,
+      ...bumps,
+    ])
     job = stored ?? (await renewed(job, piece, []))
     if (stored || !job) continue
     piece.outcomes.set(each.row, { status: 'refused', reason: each.onConflict })
@@ -110,6 +117,17 @@ async function importPiece(claimed: ImportJob, piece: Piece): Promise<ImportJob 
     rest = await decideRows(kind, later, { ...piece.state, seen: rememberPiece() }, piece.outcomes)
   }
   return job && advance(job, piece, [])
+}
+
+/** What the rows change, for the audit. */
+function recordsOf(decided: Decided[], { state: { isDryRun, by, now } }: Piece): Write[] {
+  if (isDryRun) return []
+  const changes = decided.flatMap(({ change }) => (change ? [change] : []))
+  return writeAudits(
+    changes.map((change) => ({ ...change, action: 'import' })),
+    by,
+    now,
+  )
 }
 
 /** Stores the writes together with the end of the piece. */

@@ -7,7 +7,7 @@ import type { StoredPriceList } from '../catalog/prices.ts'
 export type Comparison = 'new' | 'changed' | 'equal'
 
 /** What a row is about: the kind, and its key. */
-type Subject = readonly (string | number)[]
+export type Subject = readonly (string | number)[]
 
 export interface Seen {
   /** Later rows refer to these. */

@@ -15,6 +15,7 @@ export function summarizeImport(job: ImportJob) {
     dryRun: job.dry_run === 1,
     state: job.state,
     createdAt: isoDate(job.created_at),
+    createdBy: { client: job.client, subject: job.person },
     rows: {
       total: job.rows_total,
       done: counts.new + counts.changed + counts.equal + counts.refused,
@@ -30,6 +31,7 @@ export const exampleImport = {
   dryRun: false,
   state: 'Waiting',
   createdAt: '2026-01-15T09:30:00.000Z',
+  createdBy: { client: 'Back office', subject: 'a81f03c2d4' },
   rows: { total: 2, done: 1, new: 0, changed: 0, equal: 0, refused: 1 },
   refusedRows: [{ list: 'prices', line: 1, reason: 'there is no product cpu-2' }],
   error: null,

@@ -1,7 +1,8 @@
 // The audit: what staff changed. A row is written in the same batch as the change, and never changed or removed.
 import { randomBytes } from 'node:crypto'
+import { insertsOf } from './store/several-rows.ts'
 import { insertStatement } from './store/statement.ts'
-import type { Write } from './store/store.ts'
+import type { Value, Write } from './store/store.ts'
 
 export interface AuditRecord {
   /** What was done, such as `create`, `change` or `ship`. */
@@ -19,10 +20,19 @@ export interface AuditRecord {
 export interface Actor {
   client: string
   subject: string
+  /** The import that made the change. */
+  importId?: string | undefined
 }
 
 /** Changes made on the command line. */
 export const commandLine: Actor = { client: 'command line', subject: '' }
+
+/** Names of the service itself in the audit; a caller with one of them would be taken for it. */
+const reservedClients = [commandLine.client, 'service', 'system']
+
+/** Whatever its case and spaces. */
+export const isReservedClient = (client: string) =>
+  reservedClients.includes(client.trim().replace(/\s+/g, ' ').toLowerCase())
 
 const insert = insertStatement('audit.insert', 'audit', [
   'id',
@@ -35,24 +45,38 @@ const insert = insertStatement('audit.insert', 'audit', [
   'before',
   'after',
   'reason',
+  'import_id',
 ])
 
 let written = 0
+/** perf: once per process, because a random number takes longer than the rest of a row. */
+const ofProcess = randomBytes(4).toString('hex')
 
 /** Ids are in the order of time, also within a millisecond of one process: times become ranges of ids. */
-const newId = (now: number) =>
-  `${auditIdAt(now)}-${hex(written++ % 2 ** 24, 6)}-${randomBytes(4).toString('hex')}`
+const newId = (now: number) => `${auditIdAt(now)}-${hex(written++ % 2 ** 24, 6)}-${ofProcess}`
 
 /** No id of this time or later is less, and every earlier id is. */
 export const auditIdAt = (time: number) => hex(Math.max(0, Math.floor(time)), 12)
 
 const hex = (number: number, digits: number) => number.toString(16).padStart(digits, '0')
 
-export function writeAudit(record: AuditRecord, { client, subject }: Actor, now: number): Write {
+export const writeAudit = (record: AuditRecord, by: Actor, now: number): Write => ({
+  statement: insert,
+  values: valuesOf(record, by, now),
+  rows: 1,
+})
+
+/** The records of many changes as few writes. */
+export const writeAudits = (records: readonly AuditRecord[], by: Actor, now: number): Write[] =>
+  insertsOf(
+    insert,
+    records.map((record) => valuesOf(record, by, now)),
+  )
+
+function valuesOf(record: AuditRecord, { client, subject, importId }: Actor, now: number): Value[] {
   const { action, entity, entityId, reason = null } = record
   const [before, after] = differences(record.before, record.after)
-  const values = [newId(now), now, client, subject, action, entity, entityId, before, after, reason]
-  return { statement: insert, values, rows: 1 }
+  return [newId(now), now, client, subject, action, entity, entityId, before, after, reason, importId ?? null]
 }
 
 /** The JSON of both, without the members that are equal. */

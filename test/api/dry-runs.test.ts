@@ -22,6 +22,7 @@ import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store, Write } from '../../src/platform/store/store.ts'
 import { createDatabase, engines, type TestDatabase } from '../support/databases.ts'
 import { blankProduct, cpuGroup, seedFixture } from '../support/fixture.ts'
+import { uploader } from '../support/imported-rows.ts'
 import { startOfTime } from '../support/service.ts'
 
 const now = startOfTime
@@ -181,7 +182,11 @@ describe.each(engines)('dry runs on %s', (engine) => {
       const texts = values.map((value) => JSON.stringify({ list, line: ++line, value }))
       return savePiece(id, number, texts, now)
     })
-    await store.batch([newJob(id, kind, isDryRun, now), ...stored, endUpload(id, line, pieces.length)])
+    await store.batch([
+      newJob(id, kind, isDryRun, now, uploader),
+      ...stored,
+      endUpload(id, line, pieces.length),
+    ])
     const waiting = (await loadJob(store, id)) as ImportJob
     const run = await runJob(store, waiting, () => now, new AbortController().signal)
     if (run) await store.batch(finishJob(run.job, run.failure?.message ?? null))

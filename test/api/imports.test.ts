@@ -33,6 +33,7 @@ import { Conflict, type Store } from '../../src/platform/store/store.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { blankProduct, cpuGroup } from '../support/fixture.ts'
+import { uploader } from '../support/imported-rows.ts'
 import { eventually } from '../support/processes.ts'
 import { draftOf, type TestReply, type TestService } from '../support/service.ts'
 import { addProduct, change, stockOf } from '../support/world.ts'
@@ -435,7 +436,7 @@ describe.each(engines)('imports over REST on %s', (engine) => {
   test('import: an upload whose process is gone fails after a moment, and one that goes on does not', async () => {
     const [gone, slow] = [randomUUIDv7(), randomUUIDv7()]
     const { time, store } = service
-    const begun = [gone, slow].map((id) => newJob(id, 'prices', false, time.now))
+    const begun = [gone, slow].map((id) => newJob(id, 'prices', false, time.now, uploader))
     await store.batch([...begun, savePiece(gone, 0, ['{}'], time.now)])
     let elapsed = 0
     const find = lostUploadFinder(() => elapsed)
@@ -469,7 +470,7 @@ describe.each(engines)('imports over REST on %s', (engine) => {
   test('import: pieces are cut by size too, and the rows stay in order', async () => {
     const id = randomUUIDv7()
     const { time, store } = service
-    await store.batch([newJob(id, 'prices', false, time.now)])
+    await store.batch([newJob(id, 'prices', false, time.now, uploader)])
     const lines = Array.from(
       { length: 40 },
       (_, index) => `{"net":${index},"note":"${'x'.repeat(20_000)}"}\n`,
@@ -516,7 +517,7 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     const { now } = service.time
     const rows = values.map((value, index) => ({ list: kind, line: index + 1, value }))
     await service.store.batch([
-      newJob(id, kind, isDryRun, now),
+      newJob(id, kind, isDryRun, now, uploader),
       savePiece(
         id,
         0,
@@ -652,7 +653,7 @@ describe.each(engines)('imports over REST on %s', (engine) => {
   test('import: one that cannot go on fails, and says where it stopped', async () => {
     const id = crypto.randomUUID()
     // Rows that were uploaded, but are gone.
-    await service.store.batch([newJob(id, 'prices', false, service.time.now), endUpload(id, 3, 1)])
+    await service.store.batch([newJob(id, 'prices', false, service.time.now, uploader), endUpload(id, 3, 1)])
     const ask = async () => (await read(id)).body
     const { state, error } = await eventually(ask, ({ state }) => state !== 'Waiting', 30_000)
     expect([state, error]).toEqual([

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { endUpload, newJob, savePiece } from '../../src/imports/job.ts'
+import { uploader } from '../support/imported-rows.ts'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
 
 const pages = usePages()
@@ -90,7 +91,7 @@ browserTest('imports: one that stopped shows what it had done, and which rows it
   const stopped = async (isDryRun: boolean) => {
     const id = crypto.randomUUID()
     await pages.service.store.batch([
-      newJob(id, 'stock', isDryRun, now),
+      newJob(id, 'stock', isDryRun, now, uploader),
       savePiece(id, 0, [row(2, cpu, 4242 + Number(isDryRun)), row(3, 'no-such', 1)], now),
       endUpload(id, 5, 2),
     ])

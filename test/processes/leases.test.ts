@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { newJob } from '../../src/imports/job.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { engines } from '../support/databases.ts'
+import { uploader } from '../support/imported-rows.ts'
 import {
   createSeededDatabase,
   eventually,
@@ -76,7 +77,7 @@ describe.each(engines)('leases on %s', (engine) => {
     const service = await startTestService(engine, { clock: Date.now })
     cleanUp.push(service.stop)
     await service.store.batch([
-      newJob('00-claimed', 'prices', false, Date.now()),
+      newJob('00-claimed', 'prices', false, Date.now(), uploader),
       {
         statement: adHoc(
           `UPDATE import_job SET state = 'Waiting', claimed_until = $1 WHERE id = '00-claimed'`,

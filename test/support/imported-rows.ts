@@ -21,3 +21,6 @@ export async function importedRows(store: Store): Promise<Record<string, unknown
   }
   return found
 }
+
+/** Who starts an import that a test stores itself. */
+export const uploader = { client: 'Back office', subject: '' }

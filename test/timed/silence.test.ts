@@ -4,7 +4,7 @@ import { callersTopic } from '../../src/accounts/directory.ts'
 
 import { afterEach, describe, expect, test } from 'vitest'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
-import { maxRows } from '../../src/platform/store/postgres/group-writes.ts'
+import { maxRows } from '../../src/platform/store/several-rows.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { startWire, type Wire } from '../processes/wire.ts'
 import { countOf } from '../support/consistency.ts'

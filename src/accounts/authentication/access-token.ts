@@ -1,6 +1,7 @@
 // JWT access tokens of a configured OIDC issuer.
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
 import { Problem } from '../../contract/problems.ts'
+import { isReservedClient } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/http/exchange/caller.ts'
 import type { GetJson } from '../../platform/http/get-json.ts'
 import { retryAfter } from '../../platform/http/reply/problem-answer.ts'
@@ -107,6 +108,8 @@ function callerOf(
       `The access token names no client (${settings.OIDC_CLIENT_CLAIMS}).`,
     )
   }
+  if (isReservedClient(client))
+    return new Problem('unauthenticated', `The access token names the client ${client}, which is reserved.`)
   const application = [payload.client_id, payload.azp].find((claim) => typeof claim === 'string')
   const isOfPages = application !== undefined && application === settings.OIDC_CLIENT_ID
   // Each person (`sub`) is a separate caller, also with the same client. A program on its own behalf may have no `sub`.

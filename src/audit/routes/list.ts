@@ -19,6 +19,7 @@ const example: AuditEntry = {
   before: { priceList: 'NOK-standard' },
   after: { priceList: 'NOK-reseller' },
   reason: null,
+  importId: null,
 }
 
 export const listAudit = ({ store }: BaseContext) =>
@@ -29,7 +30,7 @@ export const listAudit = ({ store }: BaseContext) =>
     tag: 'Administration',
     summary: 'List what staff changed',
     description:
-      'Every change by staff and on the command line, newest first, in pages: who, what, before and after. Entries are never changed or removed.',
+      'Every change by staff, by imports and on the command line, newest first, in pages: who, what, before and after. Entries are never changed or removed.',
     access: 'admin',
     query: Type.Object({
       entity: Maybe(
@@ -37,6 +38,13 @@ export const listAudit = ({ store }: BaseContext) =>
       ),
       entityId: Maybe(Text('text', { description: 'Only changes of the thing with this id.' })),
       client: Maybe(Text('text', { description: 'Only changes by this client.' })),
+      subject: Maybe(
+        Text('text', {
+          description:
+            'Only changes by this person, or with the API key of this id: the `subject` of an entry.',
+        }),
+      ),
+      importId: Maybe(Text('text', { description: 'Only what this import changed.' })),
       from: Maybe(DateTime({ description: 'Only changes at this time or later.' })),
       to: Maybe(DateTime({ description: 'Only changes before this time.' })),
       ...pageQuery('Entries'),
@@ -52,7 +60,7 @@ export const listAudit = ({ store }: BaseContext) =>
     async read({ query }) {
       const page = readPage(query)
       if (page instanceof Problem) return page
-      const found = await findAudit(store, query, page.after, page.limit + 1)
+      const found = await findAudit(store, { ...query, person: query.subject }, page.after, page.limit + 1)
       const { items, nextCursor } = pageOf(found, page.limit, ({ id }) => id)
       return { status: 200, body: { entries: items.map(viewOf), nextCursor } }
     },
@@ -69,4 +77,5 @@ const viewOf = (row: AuditRow): AuditEntry => ({
   before: row.before === null ? null : JSON.parse(row.before),
   after: row.after === null ? null : JSON.parse(row.after),
   reason: row.reason,
+  importId: row.import_id,
 })

@@ -3,7 +3,7 @@ import { isCountry } from '../../platform/codes.ts'
 import { exponentOf, isKnownCurrency } from '../../platform/currencies.ts'
 import { readRows } from '../../platform/import/read-file.ts'
 import { emptyReport, type ImportReport } from '../../platform/import/report.ts'
-import { toMinor } from '../../platform/money.ts'
+import { toDecimal, toMinor } from '../../platform/money.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import { Conflict, type Store } from '../../platform/store/store.ts'
 import { type CarrierService, carriersTopic, changeCarriers, loadStoredCarriers } from './carrier.ts'
@@ -75,4 +75,19 @@ function repeated(all: { id: string }[]): string | undefined {
     seen.add(id)
   }
   return undefined
+}
+
+/** A service as a row of an import. */
+export function rowOfCarrier({ bands, ...service }: CarrierService): CarrierRow {
+  const decimal = ([currency, net]: [string, number]) => ({
+    currency,
+    net: toDecimal(net, exponentOf(currency)),
+  })
+  return {
+    ...service,
+    bands: bands.map(({ maxWeightGrams, prices }) => ({
+      maxWeightGrams,
+      prices: Object.entries(prices).map(decimal),
+    })),
+  }
 }

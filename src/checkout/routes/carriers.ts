@@ -11,23 +11,20 @@ import { CarrierRow } from '../../contract/import-formats.ts'
 import { pathIdProblem } from '../../contract/path-value.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
 import type { BaseContext } from '../../platform/context.ts'
-import { exponentOf } from '../../platform/currencies.ts'
 import { pageOfMemory } from '../../platform/http/route/paging.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
 import { type Route, route } from '../../platform/http/route/route.ts'
-import { toDecimal } from '../../platform/money.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { isoDateOrNull } from '../../platform/time.ts'
 import {
-  type CarrierService,
   carriersTopic,
   insertCarrier,
   loadStoredCarriers,
   type StoredCarrier,
   updateCarrier,
 } from '../delivery/carrier.ts'
-import { carrierOf } from '../delivery/import-carriers.ts'
+import { carrierOf, rowOfCarrier } from '../delivery/import-carriers.ts'
 
 const params = { carrierId: 'The delivery service.' }
 const exampleRow = {
@@ -47,23 +44,8 @@ const noSuchCarrier = (id: string) => new Problem('carrier_not_found', `There is
 const find = async (store: Store, id: string) =>
   (await loadStoredCarriers(store)).find(({ service }) => service.id === id)
 
-/** A service as a row of an import. */
-function rowOf({ bands, ...service }: CarrierService): CarrierRow {
-  const decimal = ([currency, net]: [string, number]) => ({
-    currency,
-    net: toDecimal(net, exponentOf(currency)),
-  })
-  return {
-    ...service,
-    bands: bands.map(({ maxWeightGrams, prices }) => ({
-      maxWeightGrams,
-      prices: Object.entries(prices).map(decimal),
-    })),
-  }
-}
-
 function viewOf({ service, version, retiredAt }: StoredCarrier): AdminCarrier {
-  const { id, ...row } = rowOf(service)
+  const { id, ...row } = rowOfCarrier(service)
   return { carrierId: id, ...row, retiredAt: isoDateOrNull(retiredAt), version }
 }
 
@@ -192,7 +174,7 @@ const changeCarrier = ({ store, clock }: BaseContext) =>
       if (!before) return noSuchCarrier(carrierId)
       const stale = refuseVersion(ifMatch, before.version)
       if (stale) return stale
-      const row = rowOf(before.service)
+      const row = rowOfCarrier(before.service)
       const service = carrierOf({
         id: row.id,
         carrier: body.carrier ?? row.carrier,

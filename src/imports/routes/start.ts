@@ -67,7 +67,7 @@ export const startImport = ({ store, clock, pokeImports }: ImportsContext) =>
       const headers = readColumns(columns, members)
       if (typeof headers === 'string') return invalid({ fieldName: 'columns', message: headers })
       const id = randomUUIDv7()
-      await store.batch([newJob(id, kind, dryRun === 'true', clock())])
+      await store.batch([newJob(id, kind, dryRun === 'true', clock(), caller)])
       const split = splitterFor(type as UploadType, list, fileFormats[kind], headers)
       try {
         const { rows, pieces } = await storeUpload(store, id, bytes, split, clock)

@@ -25,6 +25,7 @@ import { returns } from './0023-returns.ts'
 import { sendingOfInvoices } from './0024-sending-of-invoices.ts'
 import { credit } from './0025-credit.ts'
 import { erpDocuments } from './0026-erp-documents.ts'
+import { changesByImports } from './0027-changes-by-imports.ts'
 
 export const migrations: readonly MigrationStep[] = [
   { name: 'first tables', statements: firstTables, oldest: 1, locks: [] },
@@ -178,6 +179,16 @@ export const migrations: readonly MigrationStep[] = [
     statements: erpDocuments,
     oldest: 7,
     locks: [{ table: 'invoice', while: 'an index is built' }],
+  },
+  {
+    name: 'changes by imports',
+    statements: changesByImports,
+    oldest: 7,
+    locks: [
+      { table: 'import_job', while: 'an instant' },
+      { table: 'audit', while: 'an index is built' },
+      { table: 'price_history', while: 'an instant' },
+    ],
   },
 ]
 

@@ -5,6 +5,7 @@ import type { PriceRow } from '../../../contract/import-formats.ts'
 import { invalid, Problem } from '../../../contract/problems.ts'
 import type { FieldError } from '../../../contract/read.ts'
 import type { ReadOf } from '../../../contract/types.ts'
+import type { Actor } from '../../../platform/audit.ts'
 import { pageOf, readPage } from '../../../platform/http/route/paging.ts'
 import { route, type StaffDecision } from '../../../platform/http/route/route.ts'
 import { toDecimal, toMinor } from '../../../platform/money.ts'
@@ -99,7 +100,14 @@ export const readPrices = ({ store, clock }: CatalogContext) =>
         net: 2490,
         rules: [{ minQuantity: 10, validFrom: null, validUntil: null, net: 2390 }],
         lowestPrice30Days: 2490,
-        history: [{ validFrom: null, until: '2026-01-15T09:30:00.000Z', net: 2590 }],
+        history: [
+          {
+            validFrom: null,
+            until: '2026-01-15T09:30:00.000Z',
+            net: 2590,
+            changedBy: { client: 'Back office', subject: 'a81f03c2d4', importId: null },
+          },
+        ],
       },
     },
     problems: ['price_list_not_found', 'product_not_found'],
@@ -125,11 +133,12 @@ export const readPrices = ({ store, clock }: CatalogContext) =>
         net: decimal(undated),
         rules: rules.map((rule) => viewRule(rule, list.value.exponent)),
         lowestPrice30Days: decimal(lowestUnitPrice({ undated, rules }, past, now)),
-        history: latest.map(({ since, until, net }) => ({
+        history: latest.map(({ since, until, net, client, person, import_id: importId }) => ({
           // 1 is the beginning of a rule without one.
           validFrom: since <= 1 ? null : isoDate(since),
           until: isoDate(until),
           net: toDecimal(net, list.value.exponent),
+          changedBy: client === null ? null : { client, subject: person ?? '', importId },
         })),
       }
       return { status: 200, body }
@@ -153,7 +162,7 @@ export const setPrices = ({ store, clock }: CatalogContext) =>
     success: { status: 204, description: 'The prices are set.' },
     problems: ['price_list_not_found', 'product_not_found', 'precondition_failed'],
 
-    async decide({ params: { priceList: priceListId = '', productId = '' }, body }) {
+    async decide({ caller, params: { priceList: priceListId = '', productId = '' }, body }) {
       const [stored, product] = await Promise.all([
         priceListTable.load(store, priceListId),
         productTable.load(store, productId),
@@ -183,7 +192,7 @@ export const setPrices = ({ store, clock }: CatalogContext) =>
         body,
         (body.rulesBefore ?? []).map((rule) => ruleIn({ ...target, ...rule })),
       )
-      return stale ?? setting(current, body, own, rules, clock())
+      return stale ?? setting(current, body, own, rules, { now: clock(), by: caller })
     },
   })
 
@@ -226,7 +235,7 @@ function setting(
   body: PricesChange,
   own: PriceRow[],
   rules: PriceRow[],
-  now: number,
+  { now, by }: { now: number; by: Actor },
 ): StaffDecision {
   const { id } = product.value
   const wanted = rules.map((row) => ruleIn(row) as PriceRule).sort(inStoredOrder)
@@ -246,8 +255,8 @@ function setting(
         : [productTable.hold(id, product.version), ...holdPriceRules(priceListId, id, before)]),
       ...(body.netBefore === null || net === undefined ? [] : [holdPrice(priceListId, id, net)]),
       ...(first === undefined ? [] : [insertFirstPrice(priceListId, id, first)]),
-      ...removed.flatMap((rule) => removePriceRule(priceListId, id, rule, now)),
-      ...[...own, ...rules].flatMap((row) => priceWrites(row, now)),
+      ...removed.flatMap((rule) => removePriceRule(priceListId, id, rule, now, by)),
+      ...[...own, ...rules].flatMap((row) => priceWrites(row, now, by)),
       bump(pricesTopic),
     ],
     record: {

@@ -1,5 +1,6 @@
 // Several writes as fewer statements: those of the batches of a group as one list, and rows of the same kind together.
-import { type AddStatement, type InsertStatement, insertSql, type WriteStatement } from '../statement.ts'
+import { insertRows, perCount } from '../several-rows.ts'
+import type { AddStatement, InsertStatement } from '../statement.ts'
 import type { Value, Write } from '../store.ts'
 
 export type Batch = readonly Write[]
@@ -50,30 +51,6 @@ function listIn<K>(lists: Map<K, Write[]>, key: K): Write[] {
   lists.set(key, list)
   return list
 }
-
-/**
- * The statement that does for several rows what another one does for one. Every number of rows is a statement of its own, which the
- * server prepares once on each connection.
- */
-function perCount<S extends object>(severalRows: (statement: S, rows: number) => WriteStatement) {
-  const known = new WeakMap<S, Map<number, WriteStatement>>()
-  return (statement: S, rows: number): S | WriteStatement => {
-    if (rows === 1) return statement
-    const forRows = known.get(statement) ?? new Map<number, WriteStatement>()
-    known.set(statement, forRows)
-    const made = forRows.get(rows) ?? severalRows(statement, rows)
-    forRows.set(rows, made)
-    return made
-  }
-}
-
-/** How many rows one statement inserts at most. */
-export const maxRows = 32
-
-export const insertRows = perCount<InsertStatement>((statement, rows) => {
-  const sql = insertSql(statement, rows)
-  return { kind: 'write', name: `${statement.name}*${rows}`, sql: { sqlite: sql, postgres: sql } }
-})
 
 /** How many rows one statement adds to at most. */
 const maxAddedRows = 64

@@ -5,9 +5,10 @@
 // perf: a submit takes 0.60 of the service's processor time (`npm run bench:versions`), and 358–418 µs of the server's instead of
 // 573–740 µs, at 64 clients. `npm run bench -- submit-checkout postgres` shows the figure with it.
 import { waitAtMost } from '../../wait-at-most.ts'
+import { maxRows } from '../several-rows.ts'
 import type { Write } from '../store.ts'
 import { refuseLate, sweepEveryMs, type Waiting } from './borrowers.ts'
-import { type Batch, maxRows } from './group-writes.ts'
+import type { Batch } from './group-writes.ts'
 import type { Prepared } from './pipeline.ts'
 
 export interface GroupOptions {

@@ -4,9 +4,9 @@
 //
 // perf: creating a draft takes 57 % more processor time without it (median of five pairs in one run), at 64 clients.
 // `npm run bench -- create-checkout postgres` shows the figure with it.
+import { insertRows, maxRows } from '../several-rows.ts'
 import type { InsertStatement, WriteStatement } from '../statement.ts'
 import type { Value, Write } from '../store.ts'
-import { insertRows, maxRows } from './group-writes.ts'
 
 interface Waiting {
   values: readonly Value[]

@@ -2,7 +2,7 @@ import { items, type Schemas } from '@buildorder/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client'
 import { cursorPages, fromCursor, searchFrom } from '../shared/cursor-pages'
-import type { AuditFilter } from './audit-filter'
+import { type AuditFilter, queryOfAudit } from './audit-filter'
 import type { SearchFilter } from './search-filter'
 
 export type AdminAccount = Schemas['AdminAccount']
@@ -65,18 +65,12 @@ export const clientsQuery = ({ search }: SearchFilter) =>
   })
 
 /** Always asked again: a change made a moment ago must be in it. */
-export const auditQuery = ({ entity, entityId }: AuditFilter) =>
+export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
-    queryKey: ['backoffice', 'audit', entity ?? '', entityId ?? ''],
+    queryKey: ['backoffice', 'audit', filter],
     queryFn: ({ pageParam }) =>
       api.GET('/admin/v1/audit', {
-        params: {
-          query: {
-            ...(entity ? { entity } : {}),
-            ...(entityId ? { entityId } : {}),
-            ...fromCursor(pageParam),
-          },
-        },
+        params: { query: { ...queryOfAudit(filter), ...fromCursor(pageParam) } },
       }),
     staleTime: 0,
     ...cursorPages,

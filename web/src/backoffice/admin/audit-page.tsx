@@ -1,10 +1,12 @@
-import { Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid, Stack, Table, Text } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useFormats } from '../../session/format'
+import { DayField } from '../../shell/day-field'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { SearchField } from '../../shell/search-field'
+import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { EmptyList } from '../shared/empty-list'
 import { LoadMore } from '../shared/load-more'
@@ -28,22 +30,7 @@ export function AuditPage() {
   return (
     <Stack>
       <PageHead title={words.title} intro={words.intro} />
-      <Group align="flex-end" gap="lg">
-        <NativeSelect
-          label={words.entity}
-          value={filter.entity ?? ''}
-          data={[
-            { value: '', label: words.everything },
-            ...Object.entries(words.entities).map(([value, label]) => ({ value, label })),
-          ]}
-          onChange={(event) => change({ entity: event.currentTarget.value || undefined })}
-        />
-        <SearchField
-          label={words.entityId}
-          value={filter.entityId}
-          onSearch={(entityId) => change({ entityId })}
-        />
-      </Group>
+      <FilterFields filter={filter} onChange={change} />
       {list.error && <Failure error={list.error} onRetry={list.refetch} />}
       {list.isPending && <PageWaiting />}
       {list.isSuccess && entries.length === 0 && <EmptyList text={words.none} />}
@@ -52,6 +39,39 @@ export function AuditPage() {
     </Stack>
   )
 }
+
+interface FilterProps {
+  filter: AuditFilter
+  onChange: (next: AuditFilter) => void
+}
+
+const FilterFields = ({ filter, onChange }: FilterProps) => (
+  <SimpleGrid cols={{ base: 2, sm: 3, md: 6 }} spacing="sm">
+    <NativeSelect
+      label={words.entity}
+      value={filter.entity ?? ''}
+      data={[
+        { value: '', label: words.everything },
+        ...Object.entries(words.entities).map(([value, label]) => ({ value, label })),
+      ]}
+      onChange={(event) => onChange({ entity: event.currentTarget.value || undefined })}
+    />
+    <SearchField
+      label={words.entityId}
+      value={filter.entityId}
+      onSearch={(entityId) => onChange({ entityId })}
+    />
+    <SearchField label={words.client} value={filter.client} onSearch={(client) => onChange({ client })} />
+    <SearchField label={words.subject} value={filter.subject} onSearch={(subject) => onChange({ subject })} />
+    <DayField label={words.from} value={filter.from} onChange={(from) => onChange({ from })} />
+    <DayField label={words.to} value={filter.to} onChange={(to) => onChange({ to })} />
+    {filter.importId && (
+      <Button variant="default" onClick={() => onChange({ importId: undefined })}>
+        {words.allImports}
+      </Button>
+    )}
+  </SimpleGrid>
+)
 
 function AuditTable({ entries }: { entries: AuditEntry[] }) {
   const { moment } = useFormats()
@@ -81,6 +101,11 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
             <Text span size="sm" fw={600}>
               {entry.entityId}
             </Text>
+            {entry.importId && (
+              <TextLink to="/backoffice/audit" search={{ importId: entry.importId }}>
+                {words.ofImport}
+              </TextLink>
+            )}
           </Cell>
           <Cell label={columns.change}>
             <Changes entry={entry} />

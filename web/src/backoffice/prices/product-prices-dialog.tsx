@@ -86,15 +86,22 @@ function HistoryTable({ history, currency }: { history: ProductPrices['history']
   return (
     <RecordTable
       label={words.historyTitle}
-      columns={[{ label: historyColumns.until }, { label: historyColumns.price, isFigure: true }]}
+      columns={[
+        { label: historyColumns.until },
+        { label: historyColumns.price, isFigure: true },
+        { label: historyColumns.by },
+      ]}
     >
-      {history.map(({ until, validFrom, net }) => (
+      {history.map(({ until, validFrom, net, changedBy }) => (
         <Table.Tr key={`${until} ${validFrom}`}>
           <Cell label={historyColumns.until} isWhole>
             {moment(until)}
           </Cell>
           <Cell label={historyColumns.price} isFigure>
             {money(net, currency)}
+          </Cell>
+          <Cell label={historyColumns.by}>
+            {changedBy?.importId ? words.byImport(changedBy.client) : changedBy?.client}
           </Cell>
         </Table.Tr>
       ))}

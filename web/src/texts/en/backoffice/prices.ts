@@ -84,5 +84,6 @@ export const prices = {
   ruleStates: { active: 'Valid now', later: 'Begins later', ended: 'Ended' },
   historyTitle: 'Price history',
   noHistory: 'The price has not changed.',
-  historyColumns: { until: 'Until', price: 'Net price' },
+  historyColumns: { until: 'Until', price: 'Net price', by: 'Changed by' },
+  byImport: (client: string) => `${client}, by an import`,
 }
