@@ -33,6 +33,14 @@ export const paidRows = readStatement({
 const minor = ({ unitPrice }: OrderLine, currency: string) =>
   Math.round(unitPrice.gross * 10 ** exponentOf(currency))
 
+const invoicedUnits = ({ billings }: Order, lineNumber: string) =>
+  billings
+    .flatMap(({ type, billingLine }) =>
+      billingLine.map((line) => ({ ...line, sign: type === 'Invoice' ? 1 : -1 })),
+    )
+    .filter(({ orderLineNumber }) => orderLineNumber === lineNumber)
+    .reduce((sum, { sign, quantity }) => sum + sign * quantity, 0)
+
 /** Sums what is to be paid, by account and currency, then compares. */
 export function creditCheck() {
   const open = new Map<string, number>()
@@ -45,7 +53,7 @@ export function creditCheck() {
       const order = parsed<Order>(body)
       if (!order?.orderLines) return
       const currency = order.currency ?? ''
-      const back = parsed<Record<string, { credited: number }>>(returned ?? '{}') ?? {}
+      const back = parsed<Record<string, { credited: number; waived?: number }>>(returned ?? '{}') ?? {}
       const ordered = order.orderLines.reduce(
         (sum, line) => sum + minor(line, currency) * (line.quantity.total - line.quantity.cancelled),
         0,
@@ -54,7 +62,14 @@ export function creditCheck() {
         (sum, line) => sum + minor(line, currency) * (back[line.lineNumber]?.credited ?? 0),
         0,
       )
-      add(order.parties.billTo, currency, ordered - credited)
+      const waived = order.orderLines.reduce((sum, line) => {
+        const { credited = 0, waived = 0 } = back[line.lineNumber] ?? {}
+        if (waived === 0) return sum
+        const { total, cancelled } = line.quantity
+        const most = Math.max(0, total - cancelled - credited - invoicedUnits(order, line.lineNumber))
+        return sum + minor(line, currency) * Math.min(waived, most)
+      }, 0)
+      add(order.parties.billTo, currency, ordered - credited - waived)
     },
     paid: ({ account, currency, type, amount }: RowOf<typeof paidColumns>) =>
       add(account, currency, type === 'Invoice' ? -amount : amount),

@@ -64,6 +64,12 @@ export const NewBilling = Type.Object(
     billingLine: Maybe(
       List(LineUnits, 'orderLines', { description: 'Alternative name of `lines`, as in an order.' }),
     ),
+    invoiceAgain: Maybe(
+      Type.Boolean({
+        description:
+          'Of a credit note that corrects a mistake: its units are invoiced again. Otherwise their credit is final; false if missing.',
+      }),
+    ),
   },
   {
     title: 'NewBilling',
@@ -96,6 +102,9 @@ export const StaffOrder = Type.Object(
           units: Int32({ description: 'Asked for, on the way or received.' }),
           credited: Int32({ description: 'Of these, credited: they cannot be invoiced again.' }),
           serialNumbers: Type.Array(Type.String()),
+          waived: Type.Optional(
+            Int32({ description: 'Credited without a return, and not to be invoiced again.' }),
+          ),
         }),
         { description: 'Units in returns by line number; missing if there are none.' },
       ),

@@ -27,16 +27,36 @@ export function creditableUnits(order: Order): Map<string, number> {
   return unitsInTree(order.orderLines, ({ lineNumber }) => invoiced.get(lineNumber) ?? 0)
 }
 
+/** Units of a line that are ordered, neither invoiced nor credited as returned. */
+function uninvoicedUnits(line: OrderLine, invoiced: ReadonlyMap<string, number>, returned: Returned): number {
+  const { lineNumber } = line
+  return keptUnits(line) - (invoiced.get(lineNumber) ?? 0) - (returned[lineNumber]?.credited ?? 0)
+}
+
+/** Of these, those whose credit is final. Units that are cancelled later were credited first. */
+export function waivedUnits(order: Order, returned: Returned): Map<string, number> {
+  const lines = order.orderLines.filter(({ lineNumber }) => (returned[lineNumber]?.waived ?? 0) > 0)
+  if (lines.length === 0) return new Map()
+  const invoiced = invoicedUnits(order)
+  return new Map(
+    lines.map((line): [string, number] => {
+      const most = Math.max(0, uninvoicedUnits(line, invoiced, returned))
+      return [line.lineNumber, Math.min(most, returned[line.lineNumber]?.waived ?? 0)]
+    }),
+  )
+}
+
 /**
  * Units of each line that can be billed. The parts of a PC are billed with the PC, so only top-level lines can be. What was credited can be
- * invoiced again, unless the units came back.
+ * invoiced again only if the credit note said so.
  */
 export function billableUnits(order: Order, returned: Returned, type: Billing['type']): Map<string, number> {
   const invoiced = invoicedUnits(order)
   const creditable = creditableUnits(order)
+  const waived = waivedUnits(order, returned)
   const left = (line: OrderLine) =>
     type === 'Invoice'
-      ? keptUnits(line) - (invoiced.get(line.lineNumber) ?? 0) - (returned[line.lineNumber]?.credited ?? 0)
+      ? uninvoicedUnits(line, invoiced, returned) - (waived.get(line.lineNumber) ?? 0)
       : (creditable.get(line.lineNumber) ?? 0)
   return new Map(
     order.orderLines

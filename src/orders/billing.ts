@@ -15,11 +15,17 @@ export interface BillLine {
   serialNumbers: string[]
 }
 
-/** Without lines, all billable units are billed. */
+export interface NewBilling {
+  type: Billing['type']
+  /** Null for all billable units. */
+  lines: BillLine[] | null
+  /** Of a credit note: whether its units are to be invoiced again, as after a mistake in the invoice. */
+  invoiceAgain: boolean
+}
+
 export function decideBilling(
   stored: StoredOrder,
-  type: Billing['type'],
-  lines: BillLine[] | null,
+  { type, lines, invoiceAgain }: NewBilling,
   now: number,
 ): { after: StoredOrder; billing: Billing } | Problem {
   const action = type === 'Invoice' ? 'invoice' : 'credit'
@@ -44,10 +50,10 @@ export function decideBilling(
     billable.set(lineNumber, left - quantity)
   }
   const billing = billingOf(order, type, wanted, now)
-  return {
-    after: advance(stored, action, stored.state, { billings: [...order.billings, billing] }, now),
-    billing,
-  }
+  const after = advance(stored, action, stored.state, { billings: [...order.billings, billing] }, now)
+  if (type === 'Invoice' || invoiceAgain) return { after, billing }
+  const waived = wanted.map(({ lineNumber, quantity }) => ({ lineNumber, waived: quantity }))
+  return { after: { ...after, returned: changeReturned(stored.returned, waived) }, billing }
 }
 
 export function billingOf(order: Order, type: Billing['type'], lines: BillLine[], now: number): Billing {

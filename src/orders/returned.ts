@@ -12,6 +12,8 @@ export interface ReturnedLine {
   credited: number
   /** Of these units, as far as they are known. */
   serialNumbers: string[]
+  /** Credited without a return, and not to be invoiced again. */
+  waived?: number
 }
 
 /** By line number, of a PC or of one of its parts. */
@@ -23,6 +25,7 @@ export interface ReturnedChange {
   lineNumber: string
   units?: number
   credited?: number
+  waived?: number
   serialNumbers?: string[]
   /** Serial numbers that are no longer in a return. */
   released?: string[]
@@ -30,12 +33,15 @@ export interface ReturnedChange {
 
 export function changeReturned(returned: Returned, changes: readonly ReturnedChange[]): Returned {
   const lines: Record<string, ReturnedLine> = { ...returned }
-  for (const { lineNumber, units = 0, credited = 0, serialNumbers = [], released = [] } of changes) {
+  for (const change of changes) {
+    const { lineNumber, units = 0, credited = 0, serialNumbers = [], released = [] } = change
     const before = lines[lineNumber] ?? nothingReturned
+    const waived = (before.waived ?? 0) + (change.waived ?? 0)
     lines[lineNumber] = {
       units: before.units + units,
       credited: before.credited + credited,
       serialNumbers: [...before.serialNumbers, ...serialNumbers].filter((each) => !released.includes(each)),
+      ...(waived > 0 ? { waived } : {}),
     }
   }
   return lines

@@ -132,7 +132,8 @@ test('returns: never more than delivered comes back, and never more than invoice
       steps,
       (pcs, things, isInvoiced, list) => {
         let order = shippedOrder(pcs, things)
-        const all = isInvoiced && decideBilling(order, 'Invoice', null, now)
+        const all =
+          isInvoiced && decideBilling(order, { type: 'Invoice', lines: null, invoiceAgain: false }, now)
         if (all && !(all instanceof Problem)) order = all.after
         const returns: StoredReturn[] = []
         const accept = (decision: ReturnDecision | Problem, at: number) => {
@@ -155,7 +156,11 @@ test('returns: never more than delivered comes back, and never more than invoice
           }
           if (step.kind === 'bill') {
             const lines = [{ lineNumber: step.line, quantity: step.quantity, serialNumbers: [] }]
-            const decision = decideBilling(order, step.type, lines, now)
+            const decision = decideBilling(
+              order,
+              { type: step.type, lines, invoiceAgain: step.quantity % 2 === 0 },
+              now,
+            )
             if (!(decision instanceof Problem)) order = decision.after
             continue
           }

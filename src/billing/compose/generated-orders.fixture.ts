@@ -66,7 +66,36 @@ const german: Company = {
   country: 'DE',
   iban: 'DE89370400440532013000',
   bankAccount: null,
+  phone: '+49 40 123456',
   languages: ['de'],
+}
+const danish: Company = {
+  ...company,
+  legalName: 'Øresund Data ApS',
+  organisationNumber: '10150817',
+  vatId: 'DK10150817',
+  country: 'DK',
+  iban: 'DK5000400440116243',
+  bankAccount: '00400440116243',
+  languages: ['da'],
+}
+const dutch: Company = {
+  ...company,
+  legalName: 'Rekenhuis B.V.',
+  organisationNumber: '12345678',
+  vatId: 'NL123456789B01',
+  country: 'NL',
+  iban: 'NL91ABNA0417164300',
+  bankAccount: null,
+}
+const belgian: Company = {
+  ...company,
+  legalName: 'Rekenhuis Gent BV',
+  organisationNumber: '0403170701',
+  vatId: 'BE0403170701',
+  country: 'BE',
+  iban: 'BE68539007547034',
+  bankAccount: null,
 }
 
 interface Case {
@@ -78,6 +107,7 @@ interface Case {
 }
 
 const german27 = { vatId: 'DE811907980', country: 'DE' }
+const postCode = '20095'
 /** An order has one rate, so there are several of S over the orders and never two in one document. */
 const cases: Case[] = [
   { category: 'S', rates: [2500n, 1500n, 1200n], seller: norwegian, country: 'NO', billing: {} },
@@ -100,6 +130,30 @@ const cases: Case[] = [
     billing: { vatCategory: 'E', vatExemptionReason: 'Umsatzsteuerfrei nach § 4 UStG' },
   },
   { category: 'Z', rates: [0n], seller: norwegian, country: 'NO', billing: {} },
+  // Buyers that Peppol knows: their documents claim to keep its rules too, also those of the country.
+  {
+    category: 'S',
+    rates: [2500n, 1500n],
+    seller: norwegian,
+    country: 'NO',
+    billing: { organisationNumber: '123456785', buyerReference: 'Purchase' },
+  },
+  { category: 'S', rates: [1900n, 700n], seller: german, country: 'DE', billing: { ...german27, postCode } },
+  {
+    category: 'S',
+    rates: [2500n],
+    seller: danish,
+    country: 'DK',
+    billing: { organisationNumber: '13585628' },
+  },
+  {
+    category: 'S',
+    rates: [2100n, 900n],
+    seller: dutch,
+    country: 'NL',
+    billing: { organisationNumber: '87654321', postCode },
+  },
+  { category: 'S', rates: [2100n], seller: belgian, country: 'BE', billing: { vatId: 'BE0202239951' } },
 ]
 
 const names = [

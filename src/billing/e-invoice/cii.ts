@@ -73,8 +73,8 @@ const lineOf = (line: InvoiceLine, amount: AmountOf) =>
 const agreement = ({ seller, buyer, references }: InvoiceDocument) =>
   ram('ApplicableHeaderTradeAgreement', [
     ram('BuyerReference', references.buyerReference),
-    ram('SellerTradeParty', party(seller)),
-    ram('BuyerTradeParty', party(buyer)),
+    ram('SellerTradeParty', party(seller, seller.name)),
+    ram('BuyerTradeParty', party(buyer, null)),
     ram('SellerOrderReferencedDocument', [ram('IssuerAssignedID', references.orderId)]),
     ram('BuyerOrderReferencedDocument', [ram('IssuerAssignedID', references.purchaseOrder)]),
   ])
@@ -89,7 +89,7 @@ const address = (place: Omit<NonNullable<InvoiceDocument['delivery']>, 'date' | 
   ])
 
 /** VA is the VAT id; FC has what a seller must say about its registration. */
-function party(of: InvoiceParty): (Element | null)[] {
+function party(of: InvoiceParty, contact: string | null): (Element | null)[] {
   const register = registers[of.country]
   return [
     ram('Name', of.name),
@@ -97,6 +97,7 @@ function party(of: InvoiceParty): (Element | null)[] {
       ram('ID', of.organisationNumber, register ? { schemeID: register } : {}),
     ]),
     ram('DefinedTradeContact', [
+      ram('PersonName', contact),
       ram('TelephoneUniversalCommunication', [ram('CompleteNumber', of.phone)]),
       ram('EmailURIUniversalCommunication', [ram('URIID', of.email)]),
     ]),

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { InvoiceDocument } from '../../contract/invoice.ts'
 import { line, now } from '../../orders/order.fixture.ts'
-import { billingOf, buyer, composed, orderOf, sources } from '../compose/compose.fixture.ts'
+import { billingOf, buyer, company, composed, orderOf, sources } from '../compose/compose.fixture.ts'
 import { composeInvoice } from '../compose/compose.ts'
 import { documentNumber } from '../compose/series.ts'
+import { brokenRules } from '../rules/check-rules.ts'
 import { isElectronic } from './codes.ts'
 import { ublOf } from './ubl.ts'
 
@@ -19,8 +20,54 @@ const childrenOf = (xml: string, parent: string) => {
   return names
 }
 
+const ofAccount = (billing: object) => ({ ...buyer, billing: { ...billing } as never })
+const inPeppol = () => composed({ buyer: ofAccount({ organisationNumber: '123456785' }) })
+
+test('UBL: it claims the rules of Peppol only between parties that have addresses there', () => {
+  const peppol = '#urn:fdc:peppol.eu:2017:poacc:billing:3.0<'
+  expect(ublOf(inPeppol())).toContain(peppol)
+  for (const billing of [{}, { email: 'invoices@fjord.example' }]) {
+    const xml = ublOf(composed({ buyer: ofAccount(billing) }))
+    expect(xml).toContain('<cbc:CustomizationID>urn:cen.eu:en16931:2017</cbc:CustomizationID>')
+    expect(xml).not.toContain('ProfileID')
+  }
+})
+
+test('UBL: a Danish seller is paid to a registration number and an account, or by IBAN', () => {
+  const danish = { ...company, country: 'DK', organisationNumber: '10150817', vatId: 'DK10150817' }
+  const national = ublOf(composed({ company: { ...danish, bankAccount: '00400440116243' } }))
+  expect(national).toContain('<cbc:PaymentMeansCode>42</cbc:PaymentMeansCode>')
+  expect(national).toContain(
+    '<cbc:ID>0440116243</cbc:ID><cac:FinancialInstitutionBranch><cbc:ID>0040</cbc:ID>',
+  )
+  const byIban = ublOf(composed({ company: { ...danish, bankAccount: null } }))
+  expect(byIban).toContain('<cbc:PaymentMeansCode>58</cbc:PaymentMeansCode>')
+})
+
+test('UBL: a German seller names its contact, and a credit note how it is cleared', () => {
+  const german = { ...company, country: 'DE', organisationNumber: null, vatId: 'DE123456789' }
+  const parties = {
+    company: { ...german, phone: '+49 40 123456' },
+    buyer: { ...ofAccount({ vatId: 'DE811907980', city: 'Hamburg', postCode: '20095' }), country: 'DE' },
+  }
+  expect(brokenRules(composed(parties))).toEqual([])
+  const withoutPhone = { ...parties, company: german }
+  expect(brokenRules(composed(withoutPhone)).map(({ rule }) => rule)).toEqual(['DE-R-006'])
+  const credit = composed({
+    ...parties,
+    billing: billingOf('CreditNote', [['10', 1]], 2),
+    earlier: [composed(parties)],
+    number: documentNumber('CreditNote', now, 1),
+  })
+  const xml = ublOf(credit)
+  expect(xml).toContain(`<cac:Contact><cbc:Name>${company.legalName}</cbc:Name>`)
+  expect(xml).toContain(
+    '<cac:PaymentMeans><cbc:PaymentMeansCode>97</cbc:PaymentMeansCode></cac:PaymentMeans>',
+  )
+})
+
 test('UBL: an invoice has its elements in the order of the schema', () => {
-  expect(childrenOf(ublOf(composed()), 'Invoice')).toEqual([
+  expect(childrenOf(ublOf(inPeppol()), 'Invoice')).toEqual([
     'CustomizationID',
     'ProfileID',
     'ID',

@@ -1,7 +1,17 @@
-// A document as UBL 2.1 by Peppol BIS Billing 3.0 (EHF in Norway). The order of elements is that of the schema.
+// A document as UBL 2.1 by Peppol BIS Billing 3.0 (EHF in Norway), or by EN 16931 alone where a party has no address in Peppol. The order of
+// elements is that of the schema.
 import type { InvoiceDocument, InvoiceLine, InvoiceParty } from '../../contract/invoice.ts'
 import { exponentOf } from '../../platform/currencies.ts'
-import { creditTransfer, freight, registers, typeCodes } from './codes.ts'
+import {
+  clearing,
+  creditTransfer,
+  danishTransfer,
+  freight,
+  isPeppol,
+  registers,
+  sepaTransfer,
+  typeCodes,
+} from './codes.ts'
 import { type Element, element, xmlDocument } from './xml.ts'
 
 const cbc = (name: string, content: string | number | null | undefined, attributes = {}) =>
@@ -9,7 +19,8 @@ const cbc = (name: string, content: string | number | null | undefined, attribut
 const cac = (name: string, children: (Element | null)[]) => element(`cac:${name}`, children)
 
 const namespace = 'urn:oasis:names:specification:ubl:schema:xsd'
-const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
+const standard = 'urn:cen.eu:en16931:2017'
+const customization = `${standard}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
 /** What differs between the two kinds. */
@@ -26,8 +37,8 @@ export function ublOf(document: InvoiceDocument): string {
   const root = element(
     type,
     [
-      cbc('CustomizationID', customization),
-      cbc('ProfileID', profile),
+      cbc('CustomizationID', isPeppol(document) ? customization : standard),
+      isPeppol(document) ? cbc('ProfileID', profile) : null,
       cbc('ID', document.number),
       cbc('IssueDate', document.issueDate),
       type === 'Invoice' ? cbc('DueDate', document.dueDate) : null,
@@ -35,8 +46,8 @@ export function ublOf(document: InvoiceDocument): string {
       cbc('DocumentCurrencyCode', currency),
       cbc('BuyerReference', document.references.buyerReference),
       ...references(document),
-      cac('AccountingSupplierParty', [party(document.seller)]),
-      cac('AccountingCustomerParty', [party(document.buyer)]),
+      cac('AccountingSupplierParty', [party(document.seller, document.seller.name)]),
+      cac('AccountingCustomerParty', [party(document.buyer, null)]),
       delivery(document),
       payment(document),
       ...document.charges.map((charge) => chargeOf(charge, amount)),
@@ -85,7 +96,8 @@ const address = (name: string, place: Omit<NonNullable<InvoiceDocument['delivery
 
 const taxScheme = (id: string) => cac('TaxScheme', [cbc('ID', id)])
 
-function party(of: InvoiceParty): Element | null {
+/** Only the seller has a contact with a name, which German sellers must give. */
+function party(of: InvoiceParty, contact: string | null): Element | null {
   const register = registers[of.country]
   return cac('Party', [
     cbc('EndpointID', of.electronicAddress, { schemeID: of.electronicAddressScheme ?? '' }),
@@ -97,7 +109,7 @@ function party(of: InvoiceParty): Element | null {
       cbc('RegistrationName', of.name),
       cbc('CompanyID', of.organisationNumber, register ? { schemeID: register } : {}),
     ]),
-    cac('Contact', [cbc('Telephone', of.phone), cbc('ElectronicMail', of.email)]),
+    cac('Contact', [cbc('Name', contact), cbc('Telephone', of.phone), cbc('ElectronicMail', of.email)]),
   ])
 }
 
@@ -109,13 +121,31 @@ const delivery = ({ delivery: place }: InvoiceDocument) =>
     cac('DeliveryParty', [cac('PartyName', [cbc('Name', place.name)])]),
   ])
 
-const payment = ({ payment: how }: InvoiceDocument) =>
-  how &&
-  cac('PaymentMeans', [
-    cbc('PaymentMeansCode', creditTransfer),
+/** Germany wants to know of a credit note too how it is paid. */
+const payment = ({ payment: how, seller, buyer }: InvoiceDocument) => {
+  if (how === null)
+    return seller.country === 'DE' && buyer.country === 'DE'
+      ? cac('PaymentMeans', [cbc('PaymentMeansCode', clearing)])
+      : null
+  const { code, account, branch } =
+    seller.country === 'DK'
+      ? danishAccount(how)
+      : { code: creditTransfer, account: how.iban ?? how.bankAccount, branch: null }
+  return cac('PaymentMeans', [
+    cbc('PaymentMeansCode', code),
     cbc('PaymentID', how.reference),
-    cac('PayeeFinancialAccount', [cbc('ID', how.iban ?? how.bankAccount)]),
+    cac('PayeeFinancialAccount', [
+      cbc('ID', account),
+      cac('FinancialInstitutionBranch', [cbc('ID', branch)]),
+    ]),
   ])
+}
+
+/** A national account begins with the four digits of its registration number. */
+const danishAccount = ({ iban, bankAccount }: NonNullable<InvoiceDocument['payment']>) =>
+  bankAccount === null
+    ? { code: sepaTransfer, account: iban, branch: null }
+    : { code: danishTransfer, account: bankAccount.slice(4), branch: bankAccount.slice(0, 4) }
 
 const category = (name: string, id: string, rate: number, reasons: (Element | null)[] = []) =>
   cac(name, [cbc('ID', id), cbc('Percent', rate), ...reasons, taxScheme('VAT')])

@@ -2,6 +2,7 @@
 import type { AccountBilling } from '../../contract/account-billing.ts'
 import type { Company } from '../../contract/company.ts'
 import type { InvoiceDocument } from '../../contract/invoice.ts'
+import { isPeppolScheme } from '../../platform/identifiers/electronic-address.ts'
 import { isElectronic } from '../e-invoice/codes.ts'
 import type { Way } from './sending.ts'
 
@@ -60,7 +61,7 @@ function whyNotElectronic(hasAccessPoint: boolean, address: string | null, custo
   return 'The currency of the document has more decimals than an electronic invoice can have. Send it by email.'
 }
 
-/** Scheme and id of the buyer, as Peppol writes them; an email address is none. */
+/** Scheme and id of the buyer, as Peppol writes them; an address in another scheme is none, such as one for emails. */
 export const peppolAddress = ({ buyer }: Pick<InvoiceDocument, 'buyer'>): string | null =>
   addressOf(buyer.electronicAddressScheme, buyer.electronicAddress)
 
@@ -68,4 +69,4 @@ export const senderAddress = ({ seller }: Pick<InvoiceDocument, 'seller'>): stri
   addressOf(seller.electronicAddressScheme, seller.electronicAddress) ?? ''
 
 const addressOf = (scheme: string | null, address: string | null) =>
-  scheme === null || scheme === 'EM' || address === null ? null : `${scheme}:${address}`
+  scheme === null || !isPeppolScheme(scheme) || address === null ? null : `${scheme}:${address}`

@@ -12,6 +12,11 @@ const schemes = new Set(
 /** Peppol BIS Billing 3.0 of May 2026 removed these; no network has addresses in them. */
 const removed = new Set('0037 0147 0154 0170 0177 0193 0194 0202 0203 0205 0212 0213 0215 0217'.split(' '))
 
+/** EN 16931 has these too, and Peppol does not: an email address among them. */
+const outsidePeppol = new Set('0158 0219 0220 AN AQ AS AU EM'.split(' '))
+
+export const isPeppolScheme = (scheme: string) => schemes.has(scheme) && !outsidePeppol.has(scheme)
+
 /** What addresses in some of them became. */
 const successors: Record<string, string> = {
   '0037': '0216',

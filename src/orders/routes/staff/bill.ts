@@ -16,7 +16,7 @@ export const billOrder = ({ store, clock, mailOrder }: OrdersContext) =>
     tag: 'Fulfilment',
     summary: 'Invoice or credit lines of an order',
     description:
-      'At most the ordered units can be invoiced, and at most the invoiced units credited. Without lines, all billable units are billed.',
+      'At most the ordered units can be invoiced, and at most the invoiced units credited. Without lines, all billable units are billed. Credited units are not invoiced again, unless `invoiceAgain` says so.',
     access: 'fulfilment',
     params: orderIdParam,
     body: { schema: NewBilling, example: { type: 'Invoice', lines: [{ lineNumber: '10', quantity: 1 }] } },
@@ -34,7 +34,11 @@ export const billOrder = ({ store, clock, mailOrder }: OrdersContext) =>
       const stored = await loadOrder(store, orderId)
       if (!stored) return noSuchOrder(orderId)
       const now = clock()
-      const decision = decideBilling(stored, body.type, lines, now)
+      const decision = decideBilling(
+        stored,
+        { type: body.type, lines, invoiceAgain: body.invoiceAgain ?? false },
+        now,
+      )
       if (decision instanceof Problem) return decision
       const { billingId, type } = decision.billing
       const action = type === 'Invoice' ? 'invoice' : 'credit'

@@ -1,4 +1,4 @@
-import { Group, Paper, Stack, Text } from '@mantine/core'
+import { Checkbox, Group, Paper, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { exactSum } from '../../../../src/orders/totals.ts'
 import { useFormats } from '../../session/format'
@@ -34,8 +34,9 @@ export function BillForm({ orderId, staffOrder, type, onDone }: Props) {
   const [quantities, setQuantities] = useState(
     () => new Map<string, TypedNumber>(lines.map(({ lineNumber, quantity }) => [lineNumber, quantity])),
   )
+  const [invoiceAgain, setInvoiceAgain] = useState(false)
   const command = useCommand(
-    (body: { type: BillingType; lines: LineUnits[] }, key) => bill(orderId, body, key),
+    (body: { type: BillingType; lines: LineUnits[]; invoiceAgain: boolean }, key) => bill(orderId, body, key),
     async ({ billingId }) => {
       showMessage(done[type](billingId))
       await refreshOrder(orderId)
@@ -52,7 +53,10 @@ export function BillForm({ orderId, staffOrder, type, onDone }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (chosen.length === 0 || isRefused || command.isPending) return
-    command.mutate({ type, lines: chosen.map(({ lineNumber, quantity }) => ({ lineNumber, quantity })) })
+    command.mutate({
+      ...{ type, invoiceAgain },
+      lines: chosen.map(({ lineNumber, quantity }) => ({ lineNumber, quantity })),
+    })
   }
   return (
     <form onSubmit={submit}>
@@ -75,6 +79,14 @@ export function BillForm({ orderId, staffOrder, type, onDone }: Props) {
             {money(total, currency)}
           </Text>
         </Group>
+        {type === 'CreditNote' && (
+          <Checkbox
+            label={words.invoiceAgain}
+            description={words.aboutInvoiceAgain}
+            checked={invoiceAgain}
+            onChange={({ currentTarget }) => setInvoiceAgain(currentTarget.checked)}
+          />
+        )}
         {command.error && <Refusal error={command.error} />}
         {chosen.length === 0 && (
           <Text size="sm" c="dimmed">

@@ -210,6 +210,8 @@ export const orders = {
     },
     each: (price: string) => `${price} each`,
     total: 'Total',
+    invoiceAgain: 'Invoice these units again',
+    aboutInvoiceAgain: 'For a mistake in the invoice. Otherwise the credit is final.',
     submit: { Invoice: 'Issue invoice', CreditNote: 'Issue credit note' },
     nothingChosen: 'Choose at least one unit.',
   },
