@@ -33,6 +33,17 @@ const mayImport: Record<string, string[]> = {
   documentation: ['contract', 'platform', 'compatibility'],
   billing: ['contract', 'platform', 'accounts', 'credit', 'events', 'orders'],
   returns: ['contract', 'platform', 'inventory', 'orders'],
+  desk: [
+    'contract',
+    'platform',
+    'accounts',
+    'catalog',
+    'inventory',
+    'events',
+    'orders',
+    'billing',
+    'returns',
+  ],
   site: ['platform', 'accounts'],
   tools: [
     'contract',
@@ -114,6 +125,7 @@ const entries: Record<string, string[]> = {
   check: ['check', 'digest'],
   addresses: [],
   cart: ['context'],
+  desk: ['follow-orders'],
   checkout: [
     'context',
     'credit',
@@ -130,7 +142,7 @@ const entries: Record<string, string[]> = {
   compatibility: ['index', 'facts/index'],
   configurator: ['advisor/advisor', 'configuration', 'context', 'orderable', 'warm-up'],
   documentation: ['components', 'docs/limits', 'pages', 'rules'],
-  events: ['cloud-event', 'context', 'event', 'lag', 'sequence', 'routes/example'],
+  events: ['changes', 'cloud-event', 'context', 'event', 'lag', 'sequence', 'routes/example'],
   inventory: [
     'availability',
     'context',
@@ -156,6 +168,7 @@ const entries: Record<string, string[]> = {
     'facts',
     'fill-facts',
     'lines',
+    'list-orders',
     'order',
     'order-id',
     'order-texts',

@@ -31,6 +31,7 @@ export const groups = {
     exceptions: {
       'billing-events.test.ts': 'all',
       'credit.test.ts': 'all',
+      'desk-search.test.ts': 'all',
       'cursors.test.ts': 'all',
       'foreign-cursors.test.ts': 'all',
       'fulfilment-list.test.ts': 'all',

@@ -40,6 +40,7 @@ import { summarizeConfiguration } from '../configurator/routes/summary.ts'
 import { validateBatch } from '../configurator/routes/validate-batch.ts'
 import { validateConfiguration } from '../configurator/routes/validate-configuration.ts'
 import { validateGroup } from '../configurator/routes/validate-group.ts'
+import { searchForStaff } from '../desk/routes/search.ts'
 import { listEvents } from '../events/routes/events.ts'
 import { listImports } from '../imports/routes/list.ts'
 import { readImport } from '../imports/routes/read.ts'
@@ -123,6 +124,7 @@ export function allRoutes(context: AppContext): Route[] {
     listAllOrders(context),
     readAnyOrder(context),
     findCode(context),
+    searchForStaff(context),
     confirmOrder(context),
     releaseOrder(context),
     shipOrder(context),

@@ -43,7 +43,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const senders = await createSenders(foundation)
   const { context, advisor, imports, prices, company } = await composeContext(foundation, senders)
   const jobs = [...senders.jobs, imports]
-  const background = repeatWork(foundation, context.store, prices.advance)
+  const background = repeatWork(foundation, context, prices.advance)
   const server = openServer(foundation, context, () => letterheadOf(company.current.company))
   telemetry?.exportMetrics(context.metrics.text)
 

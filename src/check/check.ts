@@ -20,6 +20,7 @@ import {
   wrongPlace,
   wrongStock,
 } from './stock-findings.ts'
+import { ordersWithoutTerms, termsWithoutOrder, withoutOrder, withoutTerms } from './term-findings.ts'
 
 const restoreAdvice =
   'Stop the services, keep a copy of the files, and restore the last backup into an empty database (docs/guides/backup.md, "When the database is damaged").'
@@ -77,6 +78,8 @@ export async function* checkRows(reader: RowReader, onProgress: OnProgress): Asy
   for await (const row of reader.rows(returnedRows)) yield* back.compare(row)
   yield* back.missing()
   yield* checkCredit(reader)
+  for await (const row of reader.rows(ordersWithoutTerms)) yield withoutTerms(row)
+  for await (const row of reader.rows(termsWithoutOrder)) yield withoutOrder(row)
 }
 
 async function* checkCredit(reader: RowReader): AsyncIterable<DatabaseFinding> {

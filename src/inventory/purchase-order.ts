@@ -41,6 +41,12 @@ const selectPage = readStatement({
   sql: `${select} WHERE id > $1 ORDER BY id LIMIT $2`,
 })
 
+const selectBeginning = readStatement({
+  name: 'purchaseOrder.beginning',
+  columns,
+  sql: `${select} WHERE id >= $1 AND id < $2 ORDER BY id LIMIT $3`,
+})
+
 const selectPageOfProduct = readStatement({
   name: 'purchaseOrder.pageOfProduct',
   columns,
@@ -150,6 +156,16 @@ export async function listPurchaseOrders(
 ): Promise<PurchaseOrder[]> {
   const rows = await store.all(pageOf(productId, after, limit))
   return rows.map(purchaseOrder)
+}
+
+/** Those whose ids begin with a text. */
+export async function listPurchaseOrdersBeginning(
+  store: Reader,
+  beginning: string,
+  limit: number,
+): Promise<PurchaseOrder[]> {
+  const values = [beginning, `${beginning}\u{10ffff}`, limit]
+  return (await store.all({ statement: selectBeginning, values })).map(purchaseOrder)
 }
 
 /** How many each of the products has, those without left out; a page is full before the counting ends. */

@@ -3,7 +3,7 @@ import type { Condition, ReturnReason } from '../contract/returns.ts'
 import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { integer, namesOf, oneOf, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
-import { first, type Store, type Write } from '../platform/store/store.ts'
+import { first, type Reader, type Store, type Write } from '../platform/store/store.ts'
 import { type ReturnState, returnStates } from './states.ts'
 
 export interface ReceivedUnits {
@@ -66,10 +66,10 @@ const selectByIds = listStatement({
   sql: (ids) => `SELECT ${namesOf(returnColumns)} FROM goods_return WHERE id IN ${ids}`,
 })
 
-const selectOfOrder = readStatement({
-  name: 'return.ofOrder',
+const selectOfOrders = listStatement({
+  name: 'return.ofOrders',
   columns: { return_id: text },
-  sql: 'SELECT return_id FROM return_of_order WHERE order_id = $1 ORDER BY return_id',
+  sql: (ids) => `SELECT return_id FROM return_of_order WHERE order_id IN ${ids}`,
 })
 
 const insert = insertStatement(
@@ -109,9 +109,15 @@ export async function loadReturn(store: Store, id: string): Promise<StoredReturn
   return row && storedReturn(row)
 }
 
+export const loadReturnsOfOrder = (store: Store, orderId: string): Promise<StoredReturn[]> =>
+  loadReturnsOfOrders(store, [orderId])
+
 /** Newest first. */
-export async function loadReturnsOfOrder(store: Store, orderId: string): Promise<StoredReturn[]> {
-  const ids = await store.all({ statement: selectOfOrder, values: [orderId] })
+export async function loadReturnsOfOrders(
+  store: Reader,
+  orderIds: readonly string[],
+): Promise<StoredReturn[]> {
+  const ids = await allIn(store, selectOfOrders, orderIds)
   const rows = await allIn(
     store,
     selectByIds,

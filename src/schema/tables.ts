@@ -53,6 +53,7 @@ export const tables = [
   'reminder',
   'credit',
   'payer',
+  'order_term',
 ] as const
 
 /** A service that started on an empty database wrote to these: numbers that count changes, and the link for the first administrator. */

@@ -157,10 +157,33 @@ describe.each(engines)('what check finds on %s', (engine) => {
       right: [`UPDATE counter SET value = 3 WHERE name = 'dashboard.placedCount'`],
       says: 'dashboard: counts 4 older orders, 3 are stored. The dashboard counts them again after: DELETE FROM counter',
     },
+    {
+      what: 'a term of an order that does not exist',
+      wrong: [`INSERT INTO order_term (term, placed_at, order_id) VALUES ('oslo', 1, 'none')`],
+      right: [`DELETE FROM order_term WHERE order_id = 'none'`],
+      says: 'order_term: names the order none, which does not exist.',
+    },
   ])('check finds: $what', async ({ wrong, right, says }) => {
     await change(database, ...wrong)
     expect((await findings(database)).join('\n')).toContain(says)
     await change(database, ...right)
+    expect(await findings(database)).toEqual([])
+  })
+
+  test('check finds: an order that the search of staff does not know', async () => {
+    const run = (...statements: string[]) =>
+      withTestStore(database.env, (store) =>
+        store.batch(statements.map((sql) => ({ statement: adHoc(sql), rows: 'any' as const }))),
+      )
+    const forget = ['DELETE FROM order_term', `DELETE FROM counter WHERE name LIKE 'search.%'`]
+    await run(
+      ...forget,
+      `INSERT INTO counter (name, value) VALUES ('search.filled', 0), ('search.position', ${2 ** 50})`,
+    )
+    const found = (await findings(database)).join('\n')
+    expect(found).toContain('the search of staff does not find it. Nothing else depends on it.')
+    expect(found).toContain(`The service reads all orders again after: DELETE FROM counter`)
+    await run(...forget)
     expect(await findings(database)).toEqual([])
   })
 

@@ -5,6 +5,7 @@ import { remind } from '../../billing/reminders/remind.ts'
 import { openAccessPoint } from '../../billing/sending/access-point.ts'
 import { createDocumentSender } from '../../billing/sending/sender.ts'
 import { loadImageAt } from '../../catalog/images/image.ts'
+import { followOrders, type TermSources } from '../../desk/follow-orders.ts'
 import { createImporter } from '../../imports/importer.ts'
 import { noteExpiredSupply } from '../../inventory/expired-supply.ts'
 import { sendsMail } from '../../mail/context.ts'
@@ -61,8 +62,8 @@ export const createImports = ({ clock, log }: Foundation, store: Store) =>
 
 /** Begins at once. */
 export function repeatWork(
-  { settings, log, databaseClock, checkClock, clock, lags }: Foundation,
-  store: Store,
+  { settings, log, database, databaseClock, checkClock, clock, lags }: Foundation,
+  { store, directory }: TermSources,
   followPrices: () => Promise<unknown>,
 ) {
   const warn = (what: string) => (err: unknown) => log.warn({ err }, what)
@@ -87,6 +88,13 @@ export function repeatWork(
       1000,
       (signal) => fillFacts(storeUntil(store, signal)),
       warn('could not derive the facts of orders'),
+      longRunMs,
+    ),
+    repeat(
+      1000,
+      // The plain store: what it writes is nothing to send.
+      (signal) => followOrders({ store: storeUntil(database, signal), directory }),
+      warn('could not make orders searchable'),
       longRunMs,
     ),
     repeat(

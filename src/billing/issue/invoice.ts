@@ -65,6 +65,12 @@ const selectListedById = listStatement({
   sql: (ids) => `SELECT ${namesOf(listedColumns)} FROM invoice WHERE id IN ${ids}`,
 })
 
+const selectListedOfOrders = listStatement({
+  name: 'invoice.listedOfOrders',
+  columns: listedColumns,
+  sql: (ids) => `SELECT ${namesOf(listedColumns)} FROM invoice WHERE order_id IN ${ids}`,
+})
+
 // Touches no row if the billing was issued meanwhile, or if the number was.
 const insert = insertStatement('invoice.insert', 'invoice', Object.keys(columns), 'ON CONFLICT DO NOTHING')
 
@@ -94,6 +100,10 @@ export async function loadListed(store: Reader, ids: readonly string[]): Promise
   const rows = await allIn(store, selectListedById, ids)
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** The documents of some orders. */
+export const listOfOrders = (store: Reader, orderIds: readonly string[]): Promise<ListedInvoice[]> =>
+  allIn(store, selectListedOfOrders, orderIds)
 
 /** The documents of each order, earliest first. */
 export async function loadDocuments(

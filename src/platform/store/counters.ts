@@ -21,6 +21,12 @@ const upsertGreater = writeStatement({
     SET value = CASE WHEN counter.value > excluded.value THEN counter.value ELSE excluded.value END`,
 })
 
+const advance = writeStatement({
+  name: 'counter.advance',
+  isRaced: true,
+  sql: 'UPDATE counter SET value = $3 WHERE name = $1 AND value = $2',
+})
+
 /** All as of the same moment. Those that were never saved are undefined. */
 export async function loadCounters(store: Reader, names: string[]): Promise<(number | undefined)[]> {
   const rows = await allIn(store, select, names)
@@ -38,5 +44,12 @@ export const saveCounter = (name: string, value: number): Write => ({
 export const raiseCounter = (name: string, value: number): Write => ({
   statement: upsertGreater,
   values: [name, value],
+  rows: 1,
+})
+
+/** Changes no row if another process has changed the counter meanwhile. */
+export const advanceCounter = (name: string, from: number, to: number): Write => ({
+  statement: advance,
+  values: [name, from, to],
   rows: 1,
 })

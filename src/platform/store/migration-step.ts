@@ -9,6 +9,8 @@ export interface Dialect {
    * older program writes beside it.
    */
   refuseNewRows: (table: string, name: string, condition: string) => string[]
+  /** After a table whose rows are read by their primary key alone: the embedded database then keeps them in its order, and once. */
+  keptByKey: string
   /** A member of a column with JSON, as text or number; null if it is missing or null. */
   member: (column: string, ...path: string[]) => string
 }

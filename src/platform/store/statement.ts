@@ -127,7 +127,7 @@ export function addStatement(options: Omit<AddStatement, 'kind' | 'sql'>): AddSt
 
 export interface WriteOptions {
   name: string
-  sql: string
+  sql: string | Sql
   entity?: WriteStatement['entity']
   isRaced?: WriteStatement['isRaced']
 }

@@ -26,6 +26,7 @@ import { sendingOfInvoices } from './0024-sending-of-invoices.ts'
 import { credit } from './0025-credit.ts'
 import { erpDocuments } from './0026-erp-documents.ts'
 import { changesByImports } from './0027-changes-by-imports.ts'
+import { orderTerms } from './0028-order-terms.ts'
 
 export const migrations: readonly MigrationStep[] = [
   { name: 'first tables', statements: firstTables, oldest: 1, locks: [] },
@@ -190,6 +191,7 @@ export const migrations: readonly MigrationStep[] = [
       { table: 'price_history', while: 'an instant' },
     ],
   },
+  { name: 'terms of orders', statements: orderTerms, oldest: 7, locks: [] },
 ]
 
 /** How many steps each released version knows, oldest first. */

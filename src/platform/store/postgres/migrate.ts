@@ -16,6 +16,7 @@ export const migrationLock = 7_201_926
  */
 export const dialectOf = ({ hasLz4 }: { hasLz4: boolean }): Dialect => ({
   text: 'TEXT COLLATE "C"',
+  keptByKey: '',
   member: (column, ...path) => `(CAST(${column} AS json) #>> '{${path.join(',')}}')`,
   compressQuickly: (table, column) =>
     hasLz4 ? [`ALTER TABLE ${table} ALTER COLUMN ${column} SET COMPRESSION lz4`] : [],

@@ -29,6 +29,7 @@ export const dialect: Dialect = {
   text: 'TEXT',
   compressQuickly: () => [],
   refuseNewRows: () => [],
+  keptByKey: 'WITHOUT ROWID',
   member: (column, ...path) => `json_extract(${column}, '$.${path.join('.')}')`,
 }
 

@@ -68,8 +68,14 @@ function contentProblem(file: string, size: number): string | undefined {
   }
 }
 
-/** The newest row of each table, and the way there: most damage is where something was written last. */
+/**
+ * The newest row of each table, and the way there: most damage is where something was written last. Rows that are kept by their key
+ * have no such end.
+ */
 function readEnds(database: DatabaseSync): void {
-  for (const table of tablesIn(database))
-    database.prepare(`SELECT * FROM ${quoted(table)} ORDER BY rowid DESC LIMIT 1`).get()
+  const isKeptByKey = database.prepare('SELECT wr FROM pragma_table_list WHERE name = ?')
+  for (const table of tablesIn(database)) {
+    const order = isKeptByKey.get(table)?.wr === 1 ? '' : 'ORDER BY rowid DESC'
+    database.prepare(`SELECT * FROM ${quoted(table)} ${order} LIMIT 1`).get()
+  }
 }
