@@ -40,7 +40,7 @@ export function readQuestion(typed: string): Question {
 function phoneReadings(text: string): string[][] {
   if (!/^[+\d\s()/.-]+$/.test(text)) return []
   const digits = text.replace(/\D/g, '').replace(/^0+/, '')
-  return digits.length < 8 ? [] : [[digits], [phoneEnd(digits)]]
+  return digits.length < 8 ? [] : [[phoneEnd(digits)]]
 }
 
 const unique = (readings: string[][]): string[][] =>

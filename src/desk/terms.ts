@@ -42,28 +42,27 @@ export const wordTerms = (text: string): string[] =>
 export const phoneEnd = (digits: string): string => digits.slice(-8)
 
 const whole = (text: string) => [termOf(text)]
-const words = (text: string) => [...wordTerms(text), termOf(text)]
-const email = (text: string) => [text, ...text.split('@')].map(termOf)
-function phone(text: string): string[] {
-  const digits = text.replace(/\D/g, '')
-  return [digits, phoneEnd(digits)]
-}
+/** Numbers are said in pieces, and as one. */
+const pieces = (text: string) => [...wordTerms(text), termOf(text)]
+const phone = (text: string) => [phoneEnd(text.replace(/\D/g, ''))]
+/** As a whole, which begins with the name, and its domain. */
+const email = (text: string) => [text, text.slice(text.indexOf('@'))].map(termOf)
 
 /** The most telling first: an answer names the first field that was meant. */
 const readers = {
   customerId: whole,
-  invoice: words,
-  reference: words,
+  invoice: pieces,
+  reference: pieces,
   tracking: whole,
   serialNumber: whole,
   product: whole,
   phone,
-  account: words,
-  company: words,
-  contact: words,
-  street: words,
+  account: wordTerms,
+  company: wordTerms,
+  contact: wordTerms,
+  street: wordTerms,
   postCode: whole,
-  city: words,
+  city: wordTerms,
   email,
 }
 export type FieldName = keyof typeof readers

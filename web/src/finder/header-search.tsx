@@ -1,17 +1,18 @@
 // One search over everything, in the header: results while typing, by mouse or by keyboard.
-import { ActionIcon } from '@mantine/core'
-import { useClickOutside, useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { groupNamesQuery } from '../builder/queries'
 import { useFormats } from '../session/format'
-import { SearchIcon } from '../shell/icons'
 import { PartIcon } from '../shell/part-icon'
 import { texts } from '../texts'
+import { ComboboxField } from './combobox-field'
 import classes from './finder.module.css'
 import { FoundProduct } from './found-product'
-import { maxQueryLength, quickSearchQuery } from './search-query'
+import { quickSearchQuery } from './search-query'
+import { SearchToggle } from './search-toggle'
+import { useCombobox } from './use-combobox'
 
 const words = texts.products.search
 
@@ -21,43 +22,23 @@ const pauseMs = 150
 export function HeaderSearch() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <ActionIcon
-        variant="default"
-        size="md"
-        className={classes.phoneButton}
-        aria-label={isOpen ? words.close : words.open}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <SearchIcon />
-      </ActionIcon>
-      <div className={classes.box} data-open={isOpen || undefined}>
-        <SearchBox key={String(isOpen)} isFocused={isOpen} onLeave={() => setOpen(false)} />
-      </div>
-    </>
+    <SearchToggle isOpen={isOpen} onToggle={() => setOpen(!isOpen)} words={words}>
+      <SearchBox key={String(isOpen)} isFocused={isOpen} onLeave={() => setOpen(false)} />
+    </SearchToggle>
   )
 }
 
-/** What is typed and found, and which place of the list the keyboard is at. */
+/** What is typed and found, and what choosing it does. */
 function useSearchList(onLeave: () => void) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
-  const [isListOpen, setListOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const query = typed.trim()
+  const combobox = useCombobox(onLeave)
+  const { query, leave } = combobox
   const [asked] = useDebouncedValue(query, pauseMs)
   const { data } = useQuery(quickSearchQuery(asked))
   const { data: groups } = useQuery(groupNamesQuery)
   const found = query === '' ? [] : (data ?? [])
-  const isShown = isListOpen && query !== '' && data !== undefined
+  const isShown = combobox.isOpen && query !== '' && data !== undefined
 
-  const leave = () => {
-    setListOpen(false)
-    setTyped('')
-    setActive(-1)
-    onLeave()
-  }
   const showAll = () => {
     if (query === '') return
     leave()
@@ -72,85 +53,32 @@ function useSearchList(onLeave: () => void) {
     if (product) show(product.productId)
     else showAll()
   }
-  /** Places: the products, then "Show everything"; -1 is the field itself. */
-  const move = (step: 1 | -1) => {
-    const places = found.length + 2
-    setListOpen(true)
-    setActive(((active + 1 + step + places) % places) - 1)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key } = event
-    if (event.nativeEvent.isComposing) return
-    if (key === 'ArrowDown') move(1)
-    else if (key === 'ArrowUp') move(-1)
-    else if (key === 'Enter') choose(isShown ? active : -1)
-    else if (key !== 'Escape') return
-    else if (isShown) setListOpen(false)
-    else leave()
-    event.preventDefault()
-  }
-  const type = (text: string) => {
-    setTyped(text)
-    setActive(-1)
-    setListOpen(true)
-  }
-  return { typed, query, groups, found, active, isShown, setListOpen, type, show, showAll, onKeyDown }
+  return { combobox, query, groups, found, isShown, show, showAll, choose }
 }
 
 function SearchBox({ isFocused, onLeave }: { isFocused: boolean; onLeave: () => void }) {
   const list = useSearchList(onLeave)
-  const { active, isShown, setListOpen } = list
+  const { combobox, found, isShown, choose, showAll } = list
   const id = useId()
-  const box = useClickOutside<HTMLFormElement>(() => setListOpen(false))
   return (
-    <search>
-      <form
-        ref={box}
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          list.showAll()
-        }}
-        onBlur={({ relatedTarget, currentTarget }) => {
-          if (relatedTarget && !currentTarget.contains(relatedTarget)) setListOpen(false)
-        }}
-      >
-        <input
-          // biome-ignore lint/a11y/noAutofocus: the phone's button opens this field to type into it.
-          autoFocus={isFocused}
-          type="search"
-          className={classes.input}
-          role="combobox"
-          aria-label={words.label}
-          aria-expanded={isShown}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
-          placeholder={words.placeholder}
-          maxLength={maxQueryLength}
-          autoComplete="off"
-          value={list.typed}
-          onChange={(event) => list.type(event.currentTarget.value)}
-          onFocus={() => setListOpen(true)}
-          onKeyDown={list.onKeyDown}
-        />
-        {/* It stays in the document, because the field names it. */}
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={words.results}
-          className={classes.list}
-          hidden={!isShown}
-        >
-          {isShown && <Results id={id} list={list} />}
-        </div>
-      </form>
-    </search>
+    <ComboboxField
+      id={id}
+      combobox={combobox}
+      words={words}
+      isFocused={isFocused}
+      isShown={isShown}
+      // The products, then "Show everything".
+      onKeyDown={(event) => combobox.onKeyDown(event, found.length + 1, isShown, choose)}
+      onSubmit={showAll}
+    >
+      <Results id={id} list={list} />
+    </ComboboxField>
   )
 }
 
 function Results({ id, list }: { id: string; list: ReturnType<typeof useSearchList> }) {
-  const { query, groups, found, active, show, showAll } = list
+  const { query, groups, found, combobox, show, showAll } = list
+  const { active } = combobox
   const formats = useFormats()
   return (
     <>

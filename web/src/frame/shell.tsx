@@ -15,7 +15,7 @@ import { useSession } from '../api/session'
 import { CartLink } from '../cart/cart-link'
 import { basePath, config } from '../config'
 import { Gate } from '../session/gate'
-import { meQuery } from '../session/me'
+import { meQuery, type Scope } from '../session/me'
 import { signOut } from '../session/sign-out'
 import { ButtonLink } from '../shell/button-link'
 import { DarkIcon, LightIcon } from '../shell/icons'
@@ -117,10 +117,22 @@ const HeaderSearch = lazy(async () => ({
   default: (await import('../finder/header-search')).HeaderSearch,
 }))
 
-/** For callers that may read the catalog. */
+const DeskSearch = lazy(async () => ({
+  default: (await import('../backoffice/desk-search/desk-search')).DeskSearch,
+}))
+
+/** In the back office over everything that staff look for; elsewhere over the catalog, for callers that may read it. */
 function Search() {
   const { data: me } = useQuery(meQuery)
-  if (!me?.scopes.includes('pcconfig:read')) return null
+  const isDesk = useRouterState({ select: ({ location }) => /^\/backoffice(\/|$)/.test(location.pathname) })
+  const mayRead = (scope: Scope) => me?.scopes.includes(scope)
+  if (isDesk && (mayRead('fulfilment') || mayRead('catalog')))
+    return (
+      <Suspense fallback={null}>
+        <DeskSearch />
+      </Suspense>
+    )
+  if (!mayRead('pcconfig:read')) return null
   return (
     <Suspense fallback={null}>
       <HeaderSearch />

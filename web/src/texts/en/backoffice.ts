@@ -3,6 +3,7 @@ import { bundles } from './backoffice/bundles'
 import { company } from './backoffice/company'
 import { dashboard } from './backoffice/dashboard'
 import { dataQuality } from './backoffice/data-quality'
+import { desk } from './backoffice/desk'
 import { edit } from './backoffice/edit'
 import { imports } from './backoffice/imports'
 import { invoices } from './backoffice/invoices'
@@ -66,6 +67,7 @@ export const backoffice = {
   company,
   dashboard,
   dataQuality,
+  desk,
   edit,
   imports,
   invoices,
