@@ -105,10 +105,13 @@ test('pages, 500 pipelined on each of 60 connections: a caller with a connection
     await once(socket, 'connect')
   }
   await otherCaller('/orders/v1?limit=1', 1)
+  // It is written when it is asked for first.
+  await ask('/docs')
   const pages = Buffer.concat(Array.from({ length: 500 }, () => requestBytes('GET', '/docs', {})))
   for (const socket of sockets) socket.write(pages)
-  const beside = await otherCaller('/orders/v1?limit=1', 20)
+  // Also while the service gives up most of them.
+  const beside = await otherCaller('/orders/v1?limit=1', 40)
   // To read one of the connections takes some milliseconds: sixty of them would be in front.
-  expect(beside.longestMs).toBeLessThan(600)
+  expect(beside.longestMs).toBeLessThan(250)
   expect(beside.medianMs).toBeLessThan(200)
 })

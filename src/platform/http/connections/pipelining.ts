@@ -11,6 +11,8 @@ const maxQueued = 10_000
 /** Queued requests of all connections of a server. Beyond it, connections with more than `smallQueue` are closed. */
 const maxQueuedTotal = 5000
 const smallQueue = 8
+/** Queued requests of one connection that are refused in one turn. Thousands may have waited for too long. */
+const maxRefused = 8
 
 export interface Pipelining {
   /** Marks the connection as busy; false when it already is. */
@@ -23,7 +25,7 @@ export interface Pipelining {
   waitsForClient(socket: Socket): void
   /** Requests that wait for the service to answer earlier ones of their connections. */
   queuedRequests(): number
-  /** Requests that one read brought beyond the usual number. */
+  /** So many requests were read so far behind the usual number of others on their connection. */
   excessRequests(): number
   limitWaiting(isOverloaded: boolean): void
 }
@@ -33,7 +35,6 @@ export function createPipelining(): Pipelining {
   let queued = 0
   /** Of these, requests behind an answer that its client has not read. */
   let behindClients = 0
-  /** Of these, requests behind the usual number of others on their connection. */
   let excess = 0
 
   function waitsForService(connection: Connection): void {
@@ -43,7 +44,6 @@ export function createPipelining(): Pipelining {
   function dropWaiting(connection: Connection, queue: Begin[]): void {
     waitsForService(connection)
     queued -= queue.length
-    excess -= Math.max(0, queue.length - usualWaiting)
     queue.length = 0
   }
   function queueOf(socket: Socket, connection: Connection): Begin[] {
@@ -58,12 +58,12 @@ export function createPipelining(): Pipelining {
     // Node resumes reading after each request, so the pause must be repeated.
     if (queue.length >= maxWaiting) socket.pause()
     else socket.resume()
-    while (queue.length > 0) {
+    for (let refused = 0; refused < maxRefused && queue.length > 0; refused++) {
       queued--
-      if (queue.length > usualWaiting) excess--
       if (queue.shift()?.()) return
     }
-    connection.isBusy = false
+    if (queue.length > 0) setImmediate(beginNext, socket, connection, queue)
+    else connection.isBusy = false
   }
 
   return {
@@ -74,8 +74,11 @@ export function createPipelining(): Pipelining {
       return true
     },
     wait(socket, begin) {
-      // Node dispatches the rest of a read also after the connection was closed.
-      if (socket.destroyed) return
+      // Node dispatches the rest of a read also after the connection was closed, at the same cost.
+      if (socket.destroyed) {
+        excess++
+        return
+      }
       const connection = connectionOf(socket)
       const queue = queueOf(socket, connection)
       queue.push(begin)

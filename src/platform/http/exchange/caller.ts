@@ -20,9 +20,11 @@ export interface Caller {
   sessionId?: string
 }
 
+export const anonymousIdAt = (address: string): string => `address ${address}`
+
 /** The sender of a request to a public operation, which has no credential: the network address identifies it. */
 export const anonymousAt = (address: string): Caller => ({
-  id: `address ${address}`,
+  id: anonymousIdAt(address),
   person: 'anonymous',
   client: 'anonymous',
   subject: '',

@@ -3,9 +3,10 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Pipelining } from '../connections/pipelining.ts'
+import { anonymousIdAt } from '../exchange/caller.ts'
 import { connectionOf, severalCallers } from '../exchange/connection.ts'
 import type { Admission } from './admission.ts'
-import { type ParkedConnections, unknownCaller } from './parked-connections.ts'
+import type { ParkedConnections } from './parked-connections.ts'
 
 const intervalMs = 20
 /** Connections closed per interval. Their clients connect again, and a turn of the event loop accepts few (listening.ts). */
@@ -16,11 +17,14 @@ const maxClosed = 20
  */
 const maxUpdateGapMs = 200
 /**
- * Node parses all that a connection sent at once, up to two thousand requests, before it reads the next one. When so many came
- * between two updates that are more than a connection usually pipelines, the other connections are parked at once. Until the next
- * update, each tick reads one of each caller.
+ * Node parses all that a connection sent at once, up to two thousand requests, before it reads the next one. Each time that so many
+ * came between two updates that are more than a connection usually pipelines, the other connections are parked at once. Until the
+ * next update, each tick reads one of each caller.
  */
 const maxExcess = 400
+
+/** Of connections without a verified caller, such as those of health checks. */
+const unknownCallerAt = ({ remoteAddress = '' }: Socket) => anonymousIdAt(remoteAddress)
 
 export interface PacedReading {
   /** Knows the connections of the server from now on. */
@@ -42,14 +46,14 @@ export function pacedReading(
   const connections = new Set<Socket>()
   let timer: NodeJS.Timeout | undefined
   let updatedAt = performance.now()
-  /** At the last update. */
+  /** At the last update, or when connections were parked because of it. */
   let excessBefore = 0
-  /** Whether connections have brought too many requests since then. */
+  /** Whether connections have brought too many requests since the last update. */
   let isBurst = false
 
   /** A connection of several callers is always read: each of them may be within its share. */
   function park(socket: Socket, now: number): void {
-    const { caller = unknownCaller, isBusy } = connectionOf(socket)
+    const { caller = unknownCallerAt(socket), isBusy } = connectionOf(socket)
     if (caller !== severalCallers && !isBusy) parked.park(socket, caller, now)
   }
   /** Its first request has to be read: only its credential says whose connection it is. */
@@ -91,7 +95,9 @@ export function pacedReading(
       })
     },
     noteTurn(at) {
-      if (!isBurst && pipelining.excessRequests() - excessBefore > maxExcess) {
+      const excess = pipelining.excessRequests()
+      if (excess - excessBefore > maxExcess) {
+        excessBefore = excess
         isBurst = true
         begin()
       } else if (!timer && at - updatedAt > maxUpdateGapMs) begin()

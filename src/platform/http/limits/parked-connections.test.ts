@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type ParkedConnections, parkedConnections, unknownCaller } from './parked-connections.ts'
+import { type ParkedConnections, parkedConnections } from './parked-connections.ts'
 
 let refused: Socket[]
 let parked: ParkedConnections
@@ -55,6 +55,16 @@ test('readOneOfEach: reads one connection of each chosen caller, and none of oth
   expect([crowd.filter(isRead).length, other.filter(isRead).length]).toEqual([0, 1])
 })
 
+test('readOneOfEach: a connection that is parked again comes after the others of its caller', () => {
+  const [active, silent] = sockets(2) as [Socket, Socket]
+  park('shop', [active, silent])
+  parked.readOneOfEach(() => true, 0)
+  expect([active, silent].map(isRead)).toEqual([true, false])
+  park('shop', [active])
+  parked.readOneOfEach(() => true, 0)
+  expect([active, silent].map(isRead)).toEqual([false, true])
+})
+
 /** Lets connections that are parked now have had their chance. */
 function passRounds(now: number): void {
   for (let count = 0; count < 5; count++) parked.closeOld(0, now)
@@ -76,7 +86,7 @@ test('connection parked for too long: is refused and not read', () => {
 
 test('connection parked before a long turn of the event loop: is read, so that health checks are answered', () => {
   const list = sockets(1)
-  park(unknownCaller, list, 0)
+  park('address 192.0.2.1', list, 0)
   parked.readNext(1, 60_000)
   expect(list.every(isRead)).toBe(true)
 })

@@ -1,6 +1,6 @@
 // Connections that are not read at present. What their clients send waits in the kernel, where it costs no processor time.
-// Callers are served round-robin, so that many connections of one caller do not delay another. The connection parked last is read
-// first, because its requests are the most recent. Requests of one that was parked for long are too old to be answered in
+// Callers are served round-robin, so that many connections of one caller do not delay another. Of those that there is room for, the
+// connection parked last is read first, because its requests are the most recent. Requests of one that was parked for long are too old to be answered in
 // time, and only closing the connection discards them unread.
 import type { Socket } from 'node:net'
 import { connectionOf } from '../exchange/connection.ts'
@@ -12,9 +12,6 @@ const maxParkedMs = 1000
 /** Connections that could not be chosen so often are not too old: after a long turn of the event loop, all would be. */
 const minRounds = 5
 
-/** Of connections without a verified caller, such as those of health checks. */
-export const unknownCaller = ''
-
 interface Parked {
   socket: Socket
   since: number
@@ -25,7 +22,7 @@ export interface ParkedConnections {
   park(socket: Socket, caller: string, now: number): void
   /** Reads up to this number of connections again. */
   readNext(most: number, now: number): void
-  /** Reads one connection again of each of these callers. */
+  /** Reads one connection again of each of these callers: that parked first, so that all of a caller have their turn. */
   readOneOfEach(isChosen: (caller: string) => boolean, now: number): void
   /** Closes up to this number of connections that were parked for too long. Call it regularly, after the others. */
   closeOld(most: number, now: number): void
@@ -43,26 +40,31 @@ export function parkedConnections(refuse: (socket: Socket) => void): ParkedConne
   const isOld = (parked: Parked | undefined, now: number) =>
     parked !== undefined && parked.since <= now - maxParkedMs && parked.round <= round - minRounds
 
-  /** Reads the connection parked last of the caller, which then comes last; false if it has only old ones. */
-  function readLast(caller: string, parked: Parked[], now: number): boolean {
-    if (isOld(parked.at(-1), now)) return false
-    const { socket } = parked.pop() as Parked
+  /** Reads one connection of the caller, which then comes last; false if there is none at this place. */
+  function read(caller: string, parked: Parked[], at: number): boolean {
+    const [one] = parked.splice(at, 1)
+    if (!one) return false
     callers.delete(caller)
     if (parked.length > 0) callers.set(caller, parked)
     count--
-    connectionOf(socket).isParked = false
-    socket.resume()
+    connectionOf(one.socket).isParked = false
+    one.socket.resume()
     return true
   }
+  const lastRecent = (parked: Parked[], now: number) =>
+    isOld(parked.at(-1), now) ? parked.length : parked.length - 1
+  function firstRecent(parked: Parked[], now: number): number {
+    const first = parked.findIndex((one) => !isOld(one, now))
+    return first < 0 ? parked.length : first
+  }
   function readNext(now: number): boolean {
-    for (const [caller, parked] of callers) if (readLast(caller, parked, now)) return true
+    for (const [caller, parked] of callers) if (read(caller, parked, lastRecent(parked, now))) return true
     return false
   }
   function takeOld(most: number, now: number): Socket[] {
     const old: Socket[] = []
     for (const [caller, parked] of callers) {
-      const firstRecent = parked.findIndex((one) => !isOld(one, now))
-      const length = Math.min(firstRecent < 0 ? parked.length : firstRecent, most - old.length)
+      const length = Math.min(firstRecent(parked, now), most - old.length)
       old.push(...parked.splice(0, length).map(({ socket }) => socket))
       if (parked.length === 0) callers.delete(caller)
     }
@@ -86,7 +88,8 @@ export function parkedConnections(refuse: (socket: Socket) => void): ParkedConne
       for (let left = most; left > 0; left--) if (!readNext(now)) return
     },
     readOneOfEach(isChosen, now) {
-      for (const [caller, parked] of [...callers]) if (isChosen(caller)) readLast(caller, parked, now)
+      for (const [caller, parked] of [...callers])
+        if (isChosen(caller)) read(caller, parked, firstRecent(parked, now))
     },
     closeOld(most, now) {
       round++
