@@ -136,7 +136,7 @@ describe.each(engines)('API keys on %s', (engine) => {
       { statement: adHoc(`UPDATE revision SET number = number + 1 WHERE topic = 'callers'`), rows: 1 },
     ])
     await expect
-      .poll(async () => (await ask({ Authorization: `Bearer ${key}` })).status, { timeout: 5000 })
+      .poll(async () => (await ask({ Authorization: `Bearer ${key}` })).status, { timeout: 60_000 })
       .toBe(200)
   })
 
@@ -591,7 +591,7 @@ describe('access tokens and their issuer', () => {
       const key = await makeKey('key-2')
       issuer.state.keys = [key.jwk]
       const fresh = await issuer.token({ key })
-      await expect.poll(async () => (await ask(fresh)).status, { timeout: 4000, interval: 200 }).toBe(200)
+      await expect.poll(async () => (await ask(fresh)).status, { timeout: 60_000, interval: 200 }).toBe(200)
       expect(outcome(await ask(old))).toEqual([401, 'unauthenticated'])
     })
     await issuer.stop()
@@ -676,7 +676,7 @@ describe('access tokens and their issuer', () => {
       expect((await ask('nonsense')).status).toBe(401)
       const back = await startIssuer(Number(port))
       back.state.keys = [key.jwk]
-      await expect.poll(async () => (await ask(token)).status, { timeout: 4000, interval: 200 }).toBe(200)
+      await expect.poll(async () => (await ask(token)).status, { timeout: 60_000, interval: 200 }).toBe(200)
       await back.stop()
       // Known keys keep working without the issuer.
       expect((await ask(token)).status).toBe(200)
@@ -696,7 +696,7 @@ describe('access tokens and their issuer', () => {
       expect(outcome(reply)).toEqual([503, 'issuer_unreachable'])
       issuer.state.keysAnswer = undefined
       const token = await issuer.token()
-      await expect.poll(async () => (await ask(token)).status, { timeout: 4000, interval: 200 }).toBe(200)
+      await expect.poll(async () => (await ask(token)).status, { timeout: 60_000, interval: 200 }).toBe(200)
     })
     await issuer.stop()
   })

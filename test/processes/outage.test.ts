@@ -96,7 +96,7 @@ describe('an outage of PostgreSQL', () => {
     const id = await createDraft(service.url, draftOf())
     await wire.down()
     try {
-      expect(await eventually(readiness, (status) => status === 503, 5_000)).toBe(503)
+      expect(await eventually(readiness, (status) => status === 503, 30_000)).toBe(503)
       expect((await fetch(`${service.url}/livez`)).status).toBe(200)
       const replies = await Promise.all([
         send(service.url, createCall(draftOf())),
@@ -110,7 +110,7 @@ describe('an outage of PostgreSQL', () => {
     } finally {
       await wire.up()
     }
-    expect(await eventually(readiness, (status) => status === 200, 5_000)).toBe(200)
+    expect(await eventually(readiness, (status) => status === 200, 30_000)).toBe(200)
     expect((await send(service.url, submitCall(id))).status).toBe(204)
     expect(service.hasExited(), service.output()).toBe(false)
   })

@@ -186,7 +186,7 @@ describe('silent connections to PostgreSQL', () => {
     const submits = Promise.all(drafts.map(submit))
     const metrics = async () => (await fetch(`${service.url}/metrics`)).text()
     const hasQueue = (text: string) => /^database_queue_length\{lane="write"\} [1-9]/m.test(text)
-    expect(await eventually(metrics, hasQueue, 2_000)).toSatisfy(hasQueue)
+    expect(await eventually(metrics, hasQueue, 30_000)).toSatisfy(hasQueue)
     const replies = await submits
     const refused = replies.flatMap(([reply, time], index) =>
       reply.code === 'not_ready' ? [{ id: drafts[index] as string, time }] : [],
