@@ -55,7 +55,7 @@ test('background work: a turn that fails is reported, and the next one runs', as
   expect(errors).toHaveLength(2)
 })
 
-test('background work: stopping gives up a turn that does not end', { timeout: 20_000 }, async () => {
+test('background work: stopping gives up a turn that does not end', async () => {
   let signal: AbortSignal | undefined
   const turns = repeater(
     (given) => {

@@ -65,7 +65,7 @@ describe.each(engines)('the search of staff on %s', (engine) => {
     done(await desk.ship(orderId, [['10', 2, ['SN-Aa-1', 'SN-Aa-2']]], 'TRACK 99-1'))
     await vi.waitFor(async () => expect(await orders('track991')).toEqual([orderId]), soon)
     await vi.waitFor(async () => expect(await orders('per hansen')).toEqual([otherId]), soon)
-  }, 60_000)
+  })
   afterAll(() => service.stop())
 
   test('staff search: finds an order by everything that a caller may say, and names what matched', async () => {

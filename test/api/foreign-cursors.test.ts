@@ -129,5 +129,5 @@ describe.each(engines)('foreign cursors on %s', (engine) => {
         ]).toContainEqual(answer)
       }
     }
-  }, 120_000)
+  })
 })

@@ -64,7 +64,7 @@ describe.each(engines)('many open orders on %s', (engine) => {
         ]),
       { timeout: 60_000, interval: 500 },
     )
-  }, 120_000)
+  })
   afterAll(() => service.stop())
 
   test('work queue: has every open order once, in the order in which they should leave', async () => {

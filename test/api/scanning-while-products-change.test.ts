@@ -77,5 +77,5 @@ describe.each(engines)('a large catalog on %s', (engine) => {
     expect(await scan('4099999999998')).toEqual([])
     expect(await scan(productId)).toEqual([before.name])
     expect(await search('lantern')).toEqual([])
-  }, 60_000)
+  })
 })

@@ -52,9 +52,7 @@ describe.each(engines)('a backup of a busy %s', (engine) => {
     await database?.drop()
   })
 
-  test('backup of a busy database: has everything answered before it started, and is consistent', {
-    timeout: 90_000,
-  }, async () => {
+  test('backup of a busy database: has everything answered before it started, and is consistent', async () => {
     console.log(`backup of ${engine}: seed ${seed}`)
     const random = randomFrom(seed)
     const crowd = Array.from({ length: 6 }, (_, index) => createBuyer(`k${index}`, ledger, random))
@@ -114,9 +112,7 @@ describe.each(engines)('a backup of a busy %s', (engine) => {
 })
 
 describe('a backup of an embedded database', () => {
-  test('backup of an embedded database: finishes although a write falls between any two of its steps', {
-    timeout: 60_000,
-  }, async () => {
+  test('backup of an embedded database: finishes although a write falls between any two of its steps', async () => {
     const source = join(folder, 'restless.db')
     const store = openSqlite(source, schema)
     await fill(store, 40)
@@ -179,7 +175,6 @@ describe.each(engines)('a backup of a quiet %s', (engine) => {
 
   test.each(engines)(
     'backup restored into %s: serves the same orders and accepts new ones',
-    { timeout: 60_000 },
     async (other) => {
       const target = await createDatabase(other)
       let restored: ServiceProcess | undefined

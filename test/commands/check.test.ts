@@ -52,7 +52,7 @@ describe.each(engines)('check on %s', (engine) => {
     await database?.drop()
   })
 
-  test('check beside a busy service: finds nothing', { timeout: 60_000 }, async () => {
+  test('check beside a busy service: finds nothing', async () => {
     const ledger = emptyLedger()
     const random = randomFrom(2211)
     let isOver = false
@@ -267,9 +267,7 @@ describe('a damaged embedded database', () => {
     expect(result.stdout).toContain('restore the last backup')
   })
 
-  test('damaged embedded database: damage found while serving turns readiness off and answers 503', {
-    timeout: 60_000,
-  }, async () => {
+  test('damaged embedded database: damage found while serving turns readiness off and answers 503', async () => {
     const database = await damaged(() => {})
     const service = await startProcess(database.env)
     cleanups.push(service.kill)

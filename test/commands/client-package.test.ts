@@ -53,7 +53,7 @@ beforeAll(() => {
   writeFileSync(join(project, 'mistakes.ts'), mistakes)
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
-}, 120_000)
+})
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 test('client package: has JavaScript, types, manifest, license and README, and no sources', () => {
@@ -84,7 +84,7 @@ describe('examples', () => {
   beforeAll(async () => {
     database = await createDatabase('sqlite')
     service = await startProcess({ ...database.env, DEMO: 'true', WEBHOOK_ALLOW_PRIVATE: 'true' })
-  }, 120_000)
+  })
   afterAll(async () => {
     await service?.kill()
     await database?.drop()

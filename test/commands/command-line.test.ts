@@ -67,9 +67,7 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
   const noticed = <T>(ask: () => Promise<T>, holds: (answer: T) => boolean) =>
     eventually(ask, holds, noticeLimit)
 
-  test('command line: accounts and keys are created, listed, changed and revoked', {
-    timeout: 60_000,
-  }, async () => {
+  test('command line: accounts and keys are created, listed, changed and revoked', async () => {
     const made = await run(
       'accounts',
       'create',
@@ -152,7 +150,7 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     expect(JSON.stringify(entries)).not.toContain(bearer)
   })
 
-  test('command line: a disabled client is refused until it is enabled', { timeout: 60_000 }, async () => {
+  test('command line: a disabled client is refused until it is enabled', async () => {
     expect(await run('clients', 'disable', 'client-german')).toMatchObject({ code: 0 })
     expect(
       await noticed(
@@ -169,9 +167,7 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     ).toBe(200)
   })
 
-  test('command line: catalog, prices, stock and carriers are imported, and a repeat changes nothing', {
-    timeout: 90_000,
-  }, async () => {
+  test('command line: catalog, prices, stock and carriers are imported, and a repeat changes nothing', async () => {
     const files = {
       catalog: fileOf('catalog.json', {
         groups: [{ productGroupId: newGroup, kind: 'cpu', name: 'More processors' }],
@@ -266,7 +262,7 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     expect(newNet).toBe(120)
   })
 
-  test('command line: imported stock goes to waiting orders', { timeout: 60_000 }, async () => {
+  test('command line: imported stock goes to waiting orders', async () => {
     const orderId = await placeOrder(service.url, draftOf([['NONE-YET', 2]]))
     expect(await stockOf(store, 'NONE-YET')).toEqual({ on_hand: 0, reserved: 0, waiting: 2 })
     const file = fileOf('arrived.json', { stock: [{ productId: 'NONE-YET', onHand: 5 }] })
@@ -282,9 +278,7 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     expect(expected).toMatchObject({ quantity: 2, status: 'Available' })
   })
 
-  test('command line: broken rows are named with file, line and reason, the rest is imported, exit code 1', {
-    timeout: 60_000,
-  }, async () => {
+  test('command line: broken rows are named with file, line and reason, the rest is imported, exit code 1', async () => {
     const catalog = fileOf(
       'broken-catalog.json',
       `{
@@ -348,9 +342,7 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     })
   })
 
-  test('command line: a large import and a busy service do not disturb each other', {
-    timeout: 60_000,
-  }, async () => {
+  test('command line: a large import and a busy service do not disturb each other', async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => ({
       priceList: 'NOK',
       currency: 'NOK',
@@ -376,9 +368,7 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     expect(await contradictions(store)).toEqual([])
   })
 
-  test('command line: after a killed import, every service has the prices of the database', {
-    timeout: 60_000,
-  }, async () => {
+  test('command line: after a killed import, every service has the prices of the database', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => ({
       priceList: 'NOK',
       currency: 'NOK',

@@ -595,9 +595,7 @@ describe.each(engines)('imports on %s', (engine) => {
     })
   })
 
-  test('carrier import beside a running service: is accepted, applied within two seconds, and reported', {
-    timeout: 60_000,
-  }, async () => {
+  test('carrier import beside a running service: is accepted, applied within two seconds, and reported', async () => {
     const id = `COMMAND-${engine}`
     const catalog = fileOf({ products: [{ productId: id, name: 'By command' }, { productId: 'HALF' }] })
     const prices = fileOf({ prices: [{ priceList: 'NOK', currency: 'NOK', productId: id, net: 50 }] })

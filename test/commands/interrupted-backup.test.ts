@@ -74,9 +74,7 @@ describe.each(engines)('interrupted backup on %s', (engine) => {
   })
   afterAll(() => database?.drop())
 
-  test('killed backup: leaves no file under its name, or a complete one', {
-    timeout: 120_000,
-  }, async () => {
+  test('killed backup: leaves no file under its name, or a complete one', async () => {
     const fileOf = (round: number) => join(folder, `killed-${engine}-${round}.db`)
     await killAtRandom(milliseconds, (round) => startCommand(['backup', fileOf(round)], database.env))
     for (let round = 0; round < rounds; round++) {
@@ -104,9 +102,7 @@ describe.each(engines)('interrupted backup on %s', (engine) => {
     }
   })
 
-  test('killed restore: leaves the database empty, and can be repeated', {
-    timeout: 120_000,
-  }, async () => {
+  test('killed restore: leaves the database empty, and can be repeated', async () => {
     const targets = await Promise.all(Array.from({ length: rounds + 1 }, () => createDatabase(engine)))
     const [trial, ...others] = targets as [TestDatabase, ...TestDatabase[]]
     const start = performance.now()

@@ -59,7 +59,7 @@ function bash(script: string, env: Record<string, string> = {}): Promise<ShellRe
 if (missing.length > 0) {
   test.skip(`README: commands are not run, because ${missing.join(' and ')} is not installed`)
 } else {
-  describe('README and tutorial', { timeout: 60_000 }, () => {
+  describe('README and tutorial', () => {
     let database: TestDatabase
     let service: ServiceProcess
     const folder = mkdtempSync(join(tmpdir(), 'buildorder-readme-'))
@@ -178,9 +178,7 @@ if (missing.length > 0) {
     })
   })
 
-  test('docs/guides/set-up.md: its commands work as printed, with the examples of docs/reference/formats.md', {
-    timeout: 90_000,
-  }, async () => {
+  test('docs/guides/set-up.md: its commands work as printed, with the examples of docs/reference/formats.md', async () => {
     const database = await createDatabase('sqlite')
     const folder = mkdtempSync(join(tmpdir(), 'buildorder-real-'))
     try {

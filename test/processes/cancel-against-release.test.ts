@@ -78,9 +78,7 @@ describe.each(engines)('cancel against release on %s', (engine) => {
     return winner
   }
 
-  test(`cancel against release: of ${races} orders, each is either cancelled or released`, {
-    timeout: 60_000,
-  }, async () => {
+  test(`cancel against release: of ${races} orders, each is either cancelled or released`, async () => {
     const winners: ('cancel' | 'release')[] = []
     for (let index = 0; index < races; index += atOnce) {
       winners.push(...(await Promise.all(Array.from({ length: atOnce }, (_, turn) => race(index + turn)))))

@@ -137,9 +137,7 @@ describe.skipIf(!pgbouncer || !haproxy)('compose', () => {
     expect([own, proxied]).toEqual([200, 404])
   })
 
-  test('compose: services are replaced one after the other under load, and no request fails', {
-    timeout: 120_000,
-  }, async () => {
+  test('compose: services are replaced one after the other under load, and no request fails', async () => {
     console.log(`replaced services behind HAProxy: seed ${seed}`)
     const random = randomFrom(seed)
     const ledger = emptyLedger()

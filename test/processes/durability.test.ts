@@ -78,9 +78,9 @@ const isLogWrite = ({ name, text }: SystemCall) =>
   name.startsWith('pwrite') && text.includes('buildorder.db-wal>')
 
 describe('durability', () => {
-  test('durability: the log is synced after a command arrives and before its success is written', {
-    timeout: 60_000,
-  }, async ({ skip }) => {
+  test('durability: the log is synced after a command arrives and before its success is written', async ({
+    skip,
+  }) => {
     if (!canTrace()) skip('strace is not on the PATH, or may not trace here: nothing was shown.')
     const database = await createSeededDatabase('sqlite')
     const file = join(folder, 'trace')

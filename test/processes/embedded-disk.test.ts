@@ -80,9 +80,7 @@ async function startSeeded(
 }
 
 describe.skipIf(!canInject)('syncs of the embedded database that fail', () => {
-  test('failed sync: the outcome is unknown, and a repeat with the same key after a restart acts once', {
-    timeout: 60_000,
-  }, async () => {
+  test('failed sync: the outcome is unknown, and a repeat with the same key after a restart acts once', async () => {
     const { database, service } = await startSeeded()
     const repair = await failing(service.pid, 'fdatasync,fsync:error=EIO')
     cleanups.push(repair)
@@ -108,7 +106,7 @@ describe.skipIf(!canInject)('syncs of the embedded database that fail', () => {
     expect((await markersOf(database)).sort()).toEqual(markers)
   })
 
-  test('failed sync: one failure is repeated and disturbs no request', { timeout: 60_000 }, async () => {
+  test('failed sync: one failure is repeated and disturbs no request', async () => {
     const { database, service } = await startSeeded()
     const repair = await failing(service.pid, 'fdatasync:error=EIO:when=1')
     cleanups.push(repair)
@@ -120,9 +118,7 @@ describe.skipIf(!canInject)('syncs of the embedded database that fail', () => {
     expect((await markersOf(database)).sort()).toEqual(markers)
   })
 
-  test('failed sync: the service recovers by itself once the disk works again', {
-    timeout: 60_000,
-  }, async () => {
+  test('failed sync: the service recovers by itself once the disk works again', async () => {
     const { database, service } = await startSeeded()
     const repair = await failing(service.pid, 'fdatasync,fsync:error=EIO')
     cleanups.push(repair)
@@ -150,9 +146,7 @@ describe('a disk of the embedded database that is full', () => {
   const blocks = 6000
   const smallDisk = ['sh', '-c', `trap "" XFSZ; ulimit -f ${blocks}; exec "$@"`, 'sh']
 
-  test('full disk: every refusal is a 503 with Retry-After, and a request refused as not stored is not stored', {
-    timeout: 90_000,
-  }, async () => {
+  test('full disk: every refusal is a 503 with Retry-After, and a request refused as not stored is not stored', async () => {
     const { database, service } = await startSeeded(smallDisk)
     const large = (marker: string) => ({
       ...createCall(

@@ -82,9 +82,7 @@ describe('a former primary that accepts writes', () => {
     return statuses.filter((status) => status !== 200).length
   }
 
-  test('former primary: while the new one is down, it is refused, and the service is not ready', {
-    timeout: 90_000,
-  }, async () => {
+  test('former primary: while the new one is down, it is refused, and the service is not ready', async () => {
     await buy(service)
     await cluster.promoteStandby()
     await cluster.killPrimary()
@@ -123,9 +121,7 @@ describe('a former primary that accepts writes', () => {
     expect(await missing(service)).toBe(0)
   })
 
-  test('former primary: a service that starts beside both servers uses the one with the newest timeline', {
-    timeout: 60_000,
-  }, async () => {
+  test('former primary: a service that starts beside both servers uses the one with the newest timeline', async () => {
     const before = await ordersOn(cluster.primaryUrl(name))
     const next = await startProcess({ DATABASE_URL: address })
     try {
@@ -137,9 +133,7 @@ describe('a former primary that accepts writes', () => {
     }
   })
 
-  test('another cluster at the same address: it is refused while the service runs', {
-    timeout: 90_000,
-  }, async () => {
+  test('another cluster at the same address: it is refused while the service runs', async () => {
     const folder = temporaryFolder()
     const data = createCluster(folder)
     await cluster.killPrimary()
@@ -169,9 +163,7 @@ describe('a former primary that accepts writes', () => {
     expect(await missing(service)).toBe(0)
   })
 
-  test('a database that was copied into another cluster: start is refused until accept-server', {
-    timeout: 60_000,
-  }, async () => {
+  test('a database that was copied into another cluster: start is refused until accept-server', async () => {
     const env = { DATABASE_URL: `postgres://${role}@${hosts.second}/${name}` }
     // As a dump of another cluster has it.
     await runOn(cluster.standbyUrl(name), `UPDATE database_server SET system_identifier = '12345'`)
@@ -186,9 +178,7 @@ describe('a former primary that accepts writes', () => {
     expect(await runCommand(['accounts', 'list'], env)).toMatchObject({ code: 0, stderr: '' })
   })
 
-  test('a server that does not say who it is: the log says so once, and the service serves', {
-    timeout: 60_000,
-  }, async () => {
+  test('a server that does not say who it is: the log says so once, and the service serves', async () => {
     const env = { DATABASE_URL: `postgres://${role}@${hosts.second}/${name}` }
     await runOn(cluster.standbyUrl(name), 'REVOKE EXECUTE ON FUNCTION pg_control_system() FROM PUBLIC')
     const unknown = await startProcess(env)
@@ -203,9 +193,6 @@ describe('a former primary that accepts writes', () => {
 
   test.skipIf(!program)(
     'former primary behind a pooler: it is refused, although connections to the pooler stay open',
-    {
-      timeout: 60_000,
-    },
     async () => {
       await cluster.startPrimary()
       const pooler = await startPgBouncer({

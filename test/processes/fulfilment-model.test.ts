@@ -459,9 +459,7 @@ describe.each(engines)('the model of fulfilment on %s', (engine) => {
   }
 
   const runs = 30
-  test(`fulfilment model: ${runs} sequences give the right answers, and every invariant holds after each step`, {
-    timeout: 120_000,
-  }, async () => {
+  test(`fulfilment model: ${runs} sequences give the right answers, and every invariant holds after each step`, async () => {
     seen.clear()
     await fc.assert(
       fc.asyncProperty(
@@ -521,9 +519,6 @@ describe.each(engines)('the model of fulfilment on %s', (engine) => {
     { when: 'when everything is short', season: shortage, crowds: 12, size: 16 },
   ])(
     'fulfilment model: $crowds groups of $size run at once $when; nothing fails, and every invariant holds',
-    {
-      timeout: 120_000,
-    },
     async ({ season, crowds, size }) => {
       const exactly = (length: number) => ({ minLength: length, maxLength: length, size: 'max' as const })
       const crowd = fc.array(fc.array(stepOf(season), exactly(size)), exactly(5))

@@ -14,7 +14,7 @@ interface Import {
   rows: { done: number; new: number; equal: number; refused: number }
 }
 
-test.each(engines)('import on %s: it goes on after a kill', { timeout: 120_000 }, async (engine) => {
+test.each(engines)('import on %s: it goes on after a kill', async (engine) => {
   const database = await createSeededDatabase(engine)
   const call = async (url: string, path = '', body?: string): Promise<Import> => {
     const reply = await fetch(`${url}/admin/v1/imports${path}`, {
@@ -55,7 +55,7 @@ test.each(engines)('import on %s: it goes on after a kill', { timeout: 120_000 }
   }
 })
 
-test('upload: after a kill it is listed as failed', { timeout: 120_000 }, async () => {
+test('upload: after a kill it is listed as failed', async () => {
   const database = await createSeededDatabase('sqlite')
   const headers = { Authorization: 'Bearer bo_staff', 'Content-Type': 'application/x-ndjson' }
   const newest = async (url: string) => {

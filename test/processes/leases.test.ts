@@ -57,9 +57,7 @@ async function prepare(engine: 'sqlite' | 'postgres', other: Record<string, stri
 }
 
 describe.each(engines)('leases on %s', (engine) => {
-  test('leases: webhooks and emails of a killed process are sent by another within 20 s', {
-    timeout: 90_000,
-  }, async () => {
+  test('leases: webhooks and emails of a killed process are sent by another within 20 s', async () => {
     const { receiver, smtp, start, until } = await prepare(engine)
     receiver.answer(() => {})
     smtp.behaviour.data = () => new Promise(() => {})
@@ -92,9 +90,7 @@ describe.each(engines)('leases on %s', (engine) => {
   })
 })
 
-test('leases: a request that takes longer than a lease is not sent by another process', {
-  timeout: 90_000,
-}, async () => {
+test('leases: a request that takes longer than a lease is not sent by another process', async () => {
   const { receiver, start, received, until } = await prepare('postgres', {
     WEBHOOK_TIMEOUT_MILLISECONDS: '25000',
   })

@@ -177,9 +177,7 @@ function keepAliveClient() {
 }
 
 describe('restarting', () => {
-  test('restart: a client with keep-alive connections loses no request in eight restarts', {
-    timeout: 120_000,
-  }, async () => {
+  test('restart: a client with keep-alive connections loses no request in eight restarts', async () => {
     const database = await seeded('sqlite')
     const outcomes = new Map<number | string | undefined, number>()
     for (let restart = 0; restart < 8; restart++) {
@@ -273,9 +271,7 @@ describe('stopping', () => {
 })
 
 describe('npm start', () => {
-  test('npm start: forwards the stop signal to the service and ends with it', {
-    timeout: 60_000,
-  }, async () => {
+  test('npm start: forwards the stop signal to the service and ends with it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'buildorder-npm-start-'))
     cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
     const env = { PORT: '0', DEMO: 'false', LOG_LEVEL: 'info', DATA_DIR: folder }

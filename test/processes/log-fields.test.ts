@@ -3,7 +3,7 @@ import { engines } from '../support/databases.ts'
 import { createSeededDatabase, eventually, placeOrder, startProcess } from '../support/processes.ts'
 import { draftOf } from '../support/service.ts'
 
-test.each(engines)('log on %s: no line has a field twice', { timeout: 60_000 }, async (engine) => {
+test.each(engines)('log on %s: no line has a field twice', async (engine) => {
   const database = await createSeededDatabase(engine)
   const service = await startProcess({ ...database.env, LOG_LEVEL: 'debug' })
   try {

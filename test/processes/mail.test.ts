@@ -80,7 +80,7 @@ test('emails: parked ones are listed and sent again by command', async () => {
     await smtp.close()
     await database.drop()
   }
-}, 120_000)
+})
 
 test('emails: without an SMTP server, the start says in one line that none are sent', async () => {
   const database = await createSeededDatabase('sqlite')

@@ -62,9 +62,7 @@ describe('an outage of PostgreSQL', () => {
     await placeOrder(service.url, draftOf())
   })
 
-  test('outage: connections that break under load end no process, lose nothing and duplicate nothing', {
-    timeout: 60_000,
-  }, async () => {
+  test('outage: connections that break under load end no process, lose nothing and duplicate nothing', async () => {
     console.log(`outage under load: seed ${seed}`)
     const random = randomFrom(seed)
     const ledger = emptyLedger()
@@ -90,9 +88,7 @@ describe('an outage of PostgreSQL', () => {
     expect(await brokenPromises(store, ledger)).toEqual([])
   })
 
-  test('outage: the service stays alive, is not ready and says so; afterwards it recovers', {
-    timeout: 60_000,
-  }, async () => {
+  test('outage: the service stays alive, is not ready and says so; afterwards it recovers', async () => {
     const id = await createDraft(service.url, draftOf())
     await wire.down()
     try {

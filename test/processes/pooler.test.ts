@@ -148,7 +148,7 @@ describe.skipIf(!program)('PgBouncer in transaction mode', () => {
     expect(await countOf(store, 'orders')).toBe(before + 1)
   })
 
-  test('pooler: restarts under load lose nothing and duplicate nothing', { timeout: 90_000 }, async () => {
+  test('pooler: restarts under load lose nothing and duplicate nothing', async () => {
     console.log(`restarts of PgBouncer under load: seed ${seed}`)
     const random = randomFrom(seed)
     const ledger = emptyLedger()
@@ -184,7 +184,7 @@ describe.skipIf(!program)('PgBouncer in transaction mode', () => {
     ).toEqual([])
   })
 
-  test('pooler: check, backup and restore work through it', { timeout: 60_000 }, async () => {
+  test('pooler: check, backup and restore work through it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'buildorder-pooler-'))
     const target = await createDatabase('postgres')
     try {

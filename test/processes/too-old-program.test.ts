@@ -47,9 +47,7 @@ describe.skipIf(!hasCommit(commit))('a program that is too old for the tables', 
     acknowledged.push(await placeOrder(old.url, draftOf()))
   })
 
-  test('too old program beside the new one: its orders are refused, and every acknowledged one can be read', {
-    timeout: 120_000,
-  }, async () => {
+  test('too old program beside the new one: its orders are refused, and every acknowledged one can be read', async () => {
     await old.kill()
     // Under another name, so that the upgrade does not see its connections, as if it had lost them for a moment.
     const hidden = new URL(database.env.DATABASE_URL as string)

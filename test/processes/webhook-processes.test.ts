@@ -88,7 +88,7 @@ describe.each(engines)('kills on %s', (engine) => {
     return service
   }
 
-  test(`webhooks: ${kills} kills between commit and send lose no event`, { timeout: 120_000 }, async () => {
+  test(`webhooks: ${kills} kills between commit and send lose no event`, async () => {
     const random = randomFrom(seed)
     const receiver = await receive()
     const { database, secret } = await prepare(receiver)
@@ -167,9 +167,7 @@ describe.each(engines)('kills on %s', (engine) => {
     console.log(`kills on ${engine}: ${events.length} events, ${receiver.received.length} requests`)
   })
 
-  test('webhooks: an event in flight during a kill is sent again with the same id', {
-    timeout: 60_000,
-  }, async () => {
+  test('webhooks: an event in flight during a kill is sent again with the same id', async () => {
     const receiver = await receive()
     receiver.answer(() => {})
     const { database } = await prepare(receiver)
@@ -201,7 +199,7 @@ describe.each(engines)('kills on %s', (engine) => {
     expect(JSON.parse(feed.text).events).toEqual([received[0]?.event])
   })
 
-  test('webhooks: a process that stops finishes the requests in flight', { timeout: 60_000 }, async () => {
+  test('webhooks: a process that stops finishes the requests in flight', async () => {
     const receiver = await receive()
     receiver.answer((_item, response) => setTimeout(() => response.writeHead(204).end(), 200))
     const { database } = await prepare(receiver)

@@ -115,9 +115,7 @@ describe.each(engines)('crowds for back-ordered products on %s', (engine) => {
       })
     ).length
 
-  test('500 buyers of a product with dated purchase orders: all are served, each with the date of its position', {
-    timeout: 120_000,
-  }, async () => {
+  test('500 buyers of a product with dated purchase orders: all are served, each with the date of its position', async () => {
     const random = randomFrom(seed)
     const carts = Array.from({ length: 500 }, (): Lines => [['SOON', 1 + Math.floor(random() * 2)]])
     const wanted = carts.flat().reduce((sum, [, quantity]) => sum + quantity, 0)
@@ -132,9 +130,7 @@ describe.each(engines)('crowds for back-ordered products on %s', (engine) => {
     expect(await rescheduled('SOON')).toBe(0)
   })
 
-  test('many buyers of several products in different orders, partly in stock: all are served without a deadlock', {
-    timeout: 120_000,
-  }, async () => {
+  test('many buyers of several products in different orders, partly in stock: all are served without a deadlock', async () => {
     const random = randomFrom(seed + 1)
     const products = ['MIX-a', 'MIX-B', 'MIX-c', 'PLENTY']
     const carts = Array.from({ length: 200 }, (): Lines => {
@@ -152,9 +148,7 @@ describe.each(engines)('crowds for back-ordered products on %s', (engine) => {
     expect((await deadlocks(store)) - deadlocksBefore).toBe(0)
   })
 
-  test('many buyers while a purchase order changes its date: all are served with the final dates', {
-    timeout: 120_000,
-  }, async () => {
+  test('many buyers while a purchase order changes its date: all are served with the final dates', async () => {
     const drafts = await createDrafts(Array.from({ length: 150 }, (): Lines => [['MOVING', 1]]))
     const moving = (async () => {
       const moved: Reply[] = []

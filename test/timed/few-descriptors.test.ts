@@ -22,9 +22,7 @@ afterEach(async () => {
 })
 
 describe.skipIf(platform() !== 'linux')('few file descriptors', () => {
-  test('few file descriptors: further connections are refused, and the database keeps working', {
-    timeout: 90_000,
-  }, async () => {
+  test('few file descriptors: further connections are refused, and the database keeps working', async () => {
     const database = await createSeededDatabase('sqlite')
     cleanups.push(database.drop)
     const service = await startProcess({ ...database.env, EVENTS_MILLISECONDS: '50' }, fewDescriptors)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await createDatabase('sqlite')
   await withTestStore(database.env, (store) => seedLargeCatalog(store, 20))
   service = await startProcess({ ...database.env, DEMO: 'true' })
-}, 120_000)
+})
 afterEach(async () => {
   isOver = true
   await Promise.all(crowd)
@@ -71,9 +71,7 @@ async function otherCaller(path: string, count: number) {
   return { medianMs: busyMs[Math.floor(count / 2)] as number, longestMs: busyMs.at(-1) as number }
 }
 
-test('searches of hostile words, 60 of one caller at once: another caller’s takes a few times its own work', {
-  timeout: 120_000,
-}, async () => {
+test('searches of hostile words, 60 of one caller at once: another caller’s takes a few times its own work', async () => {
   await otherCaller(searchFor('ryzen'), 20)
   const alone = await otherCaller(searchFor('ryzen'), 11)
   await askTogether(searchFor('-a '.repeat(85).trim()), 'bo_demo_100001')
@@ -82,9 +80,7 @@ test('searches of hostile words, 60 of one caller at once: another caller’s ta
   expect(beside.medianMs / alone.medianMs).toBeLessThan(12)
 })
 
-test('metrics, 60 clients of one address: most get a text that exists, and another caller hardly waits', {
-  timeout: 120_000,
-}, async () => {
+test('metrics, 60 clients of one address: most get a text that exists, and another caller hardly waits', async () => {
   const texts = new Set<string>()
   const answers = await askTogether('/metrics', undefined, (text) => texts.add(text))
   const beside = await otherCaller('/orders/v1?limit=1', 30)
@@ -94,9 +90,7 @@ test('metrics, 60 clients of one address: most get a text that exists, and anoth
   expect(beside.medianMs).toBeLessThan(100)
 })
 
-test('pages, 500 pipelined on each of 60 connections: a caller with a connection is served between them', {
-  timeout: 120_000,
-}, async () => {
+test('pages, 500 pipelined on each of 60 connections: a caller with a connection is served between them', async () => {
   const { hostname, port } = new URL(service.url)
   for (let count = 0; count < 60; count++) {
     const socket = connect(Number(port), hostname)

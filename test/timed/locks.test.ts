@@ -30,9 +30,7 @@ async function connected(url: string): Promise<pg.Client> {
   return client
 }
 
-test('locked row: submits that need it answer 503 in time, and reads and readiness keep working', {
-  timeout: 90_000,
-}, async () => {
+test('locked row: submits that need it answer 503 in time, and reads and readiness keep working', async () => {
   const database = await createSeededDatabase('postgres')
   cleanups.push(database.drop)
   const service = await startProcess({ ...database.env, REQUEST_SECONDS: '16' })
@@ -73,9 +71,7 @@ test('locked row: submits that need it answer 503 in time, and reads and readine
 })
 
 describe('a server at its connection limit', () => {
-  test('connection limit of the server: requests wait for one of the process’s own connections', {
-    timeout: 90_000,
-  }, async () => {
+  test('connection limit of the server: requests wait for one of the process’s own connections', async () => {
     const role = `crowded_${process.pid}`
     const server = await connected(inject('postgresUrl'))
     await server.query(`CREATE ROLE ${role} LOGIN CONNECTION LIMIT 3`)

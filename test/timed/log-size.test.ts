@@ -18,9 +18,7 @@ async function metric(url: string, name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1])
 }
 
-test('log of the embedded database: shrinks after a long reader ended, without another write', {
-  timeout: 90_000,
-}, async () => {
+test('log of the embedded database: shrinks after a long reader ended, without another write', async () => {
   const started = await startTestService('sqlite')
   service = started
   const logBytes = () => metric(started.url, 'database_log_bytes')

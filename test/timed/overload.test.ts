@@ -167,9 +167,7 @@ describe('a crowd against a real process', () => {
     return socket
   }
 
-  test('crowd of one caller: other callers, health and readiness are answered meanwhile, and all callers afterwards', {
-    timeout: 120_000,
-  }, async () => {
+  test('crowd of one caller: other callers, health and readiness are answered meanwhile, and all callers afterwards', async () => {
     const answers: Record<string, number> = {}
     const crowd = await Promise.all(Array.from({ length: 200 }, () => open(answers)))
     let isOver = false
@@ -205,7 +203,6 @@ describe('a crowd against a real process', () => {
 
   test.runIf(process.platform === 'linux')(
     'ten thousand pipelined requests on each of 100 connections: memory is bounded and others are served',
-    { timeout: 120_000 },
     async () => {
       const before = residentMb(service.pid)
       const many = Buffer.concat(

@@ -70,9 +70,7 @@ const readiness = async ({ url }: ServiceProcess) => {
 }
 
 describe('silent connections to PostgreSQL', () => {
-  test('silent connections to PostgreSQL, all: requests and readiness answer 503 in time, and the service recovers', {
-    timeout: 90_000,
-  }, async () => {
+  test('silent connections to PostgreSQL, all: requests and readiness answer 503 in time, and the service recovers', async () => {
     const { service, wire } = await startBehindWire()
     wire.silence()
     wire.silenceNew(true)
@@ -99,9 +97,7 @@ describe('silent connections to PostgreSQL', () => {
     expect(service.hasExited(), service.output()).toBe(false)
   })
 
-  test('silent connections to PostgreSQL, all open ones: given up within seconds, also where requests may take long', {
-    timeout: 90_000,
-  }, async () => {
+  test('silent connections to PostgreSQL, all open ones: given up within seconds, also where requests may take long', async () => {
     const { service, wire } = await startBehindWire(30)
     wire.silence()
     const [replies, time] = await timed(
@@ -115,9 +111,7 @@ describe('silent connections to PostgreSQL', () => {
     expect(createTime).toBeLessThan(slack)
   })
 
-  test('slow statement on PostgreSQL: its connection is not taken for a silent one', {
-    timeout: 90_000,
-  }, async () => {
+  test('slow statement on PostgreSQL: its connection is not taken for a silent one', async () => {
     const { service, database } = await startBehindWire(30)
     const id = await createDraft(service.url, draftOf())
     // Longer than a connection may be silent before the server is asked.
@@ -135,9 +129,7 @@ describe('silent connections to PostgreSQL', () => {
     })
   })
 
-  test('silent connections to PostgreSQL, all open ones: revocations and events continue on new ones', {
-    timeout: 90_000,
-  }, async () => {
+  test('silent connections to PostgreSQL, all open ones: revocations and events continue on new ones', async () => {
     const { service, wire, database } = await startBehindWire()
     wire.silence()
     await withTestStore(database.env, async (store) => {
@@ -159,9 +151,7 @@ describe('silent connections to PostgreSQL', () => {
     })
   })
 
-  test('silent connection to PostgreSQL under a group of batches: others are stored before it is given up', {
-    timeout: 90_000,
-  }, async () => {
+  test('silent connection to PostgreSQL under a group of batches: others are stored before it is given up', async () => {
     const seconds = 10
     const { service, wire } = await startBehindWire(seconds)
     const drafts = await createDrafts(service.url, 21)
@@ -176,9 +166,7 @@ describe('silent connections to PostgreSQL', () => {
     await silent
   })
 
-  test('silent connections to PostgreSQL under all groups of batches: those behind them are refused in time, and nothing of them is stored', {
-    timeout: 90_000,
-  }, async () => {
+  test('silent connections to PostgreSQL under all groups of batches: those behind them are refused in time, and nothing of them is stored', async () => {
     const { service, wire, database } = await startBehindWire(6)
     const drafts = await createDrafts(service.url, 200)
     void wire.silenceOn('group.lockWait')
@@ -216,7 +204,7 @@ describe('silent connections to PostgreSQL', () => {
     })
   })
 
-  test('silent connections to PostgreSQL: SIGTERM ends the process', { timeout: 90_000 }, async () => {
+  test('silent connections to PostgreSQL: SIGTERM ends the process', async () => {
     const { service, wire } = await startBehindWire()
     wire.silence()
     wire.silenceNew(true)

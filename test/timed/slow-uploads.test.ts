@@ -54,9 +54,7 @@ async function begin(path: string, key = 'staff') {
 const price = (net: number) =>
   `${JSON.stringify({ priceList: 'NOK', currency: 'NOK', productId: 'CPU-A', net })}\n`
 
-test('slow upload: it may take longer than a request, as long as something arrives', {
-  timeout: 60_000,
-}, async () => {
+test('slow upload: it may take longer than a request, as long as something arrives', async () => {
   const upload = await begin('/admin/v1/imports?kind=prices')
   const parts = limitSeconds * 4
   for (let part = 0; part < parts; part++) {
@@ -70,7 +68,7 @@ test('slow upload: it may take longer than a request, as long as something arriv
   upload.close()
 })
 
-test('slow upload: one that stalls is refused and its connection closed', { timeout: 60_000 }, async () => {
+test('slow upload: one that stalls is refused and its connection closed', async () => {
   const upload = await begin('/admin/v1/imports?kind=prices')
   upload.send(price(1))
   const reply = await upload.reply(15_000)
@@ -81,9 +79,7 @@ test('slow upload: one that stalls is refused and its connection closed', { time
   expect(await eventually(async () => upload.isClosed(), Boolean, 10_000)).toBe(true)
 })
 
-test('slow upload: other bodies have the time of one request, however steadily they arrive', {
-  timeout: 60_000,
-}, async () => {
+test('slow upload: other bodies have the time of one request, however steadily they arrive', async () => {
   for (const [path, key] of [
     ['/checkout/v1/create', 'shop'],
     // Without the right to import.
@@ -101,7 +97,7 @@ test('slow upload: other bodies have the time of one request, however steadily t
   }
 })
 
-test('slow upload: one that cannot be read is answered before its end', { timeout: 60_000 }, async () => {
+test('slow upload: one that cannot be read is answered before its end', async () => {
   const upload = await begin('/admin/v1/imports?kind=prices')
   upload.send('x'.repeat(600_000))
   upload.send('x'.repeat(600_000))

@@ -82,14 +82,13 @@ async function statusesOf(url: string): Promise<number[]> {
 const allServed = Array(asked).fill(201)
 
 describe.skipIf(process.platform !== 'linux')('a crowd without credentials', () => {
-  test('crowd without credentials: a caller with a key is served', { timeout: 60_000 }, async () => {
+  test('crowd without credentials: a caller with a key is served', async () => {
     await openCrowd(service.url)
     expect(await statusesOf(service.url)).toEqual(allServed)
   })
 
   test.skipIf(!haproxy)(
     'crowd without credentials: a caller with a key is served through HAProxy',
-    { timeout: 60_000 },
     async () => {
       const proxyUrl = await startProxy()
       await openCrowd(proxyUrl)
