@@ -63,6 +63,7 @@ import { billOrder } from '../orders/routes/staff/bill.ts'
 import { cancelOrderLine } from '../orders/routes/staff/cancel-line.ts'
 import { getDashboard } from '../orders/routes/staff/dashboard.ts'
 import { markDelivered } from '../orders/routes/staff/delivered.ts'
+import { exportOrders } from '../orders/routes/staff/export.ts'
 import { findCode } from '../orders/routes/staff/find-code.ts'
 import { listAllOrders } from '../orders/routes/staff/list.ts'
 import { readAnyOrder } from '../orders/routes/staff/read.ts'
@@ -122,6 +123,7 @@ export function allRoutes(context: AppContext): Route[] {
     endSession(context),
     getDashboard(context, () => routes),
     listAllOrders(context),
+    exportOrders(context),
     readAnyOrder(context),
     findCode(context),
     searchForStaff(context),

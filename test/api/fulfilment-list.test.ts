@@ -219,6 +219,25 @@ describe.each(engines)('the list of orders on %s', (engine) => {
     }
   })
 
+  test('order list: oldest first is the same list the other way round, also with a search', async () => {
+    for (const query of [{ limit: 3 }, { limit: 2, search: 'NO-2' }, { limit: 3, state: 'Cancelled' }])
+      expect(await walk({ ...query, sort: 'oldest' })).toEqual((await walk(query)).reverse())
+  })
+
+  test('order list: the CSV file has what the list shows, in its order', async () => {
+    for (const query of [{}, { sort: 'oldest', account: 'NO-2' }, { sort: 'promise' }]) {
+      const { text, headers } = done(
+        await desk.call('GET', `/fulfilment/v1/orders/export?${new URLSearchParams(query)}`),
+      )
+      expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"')
+      const [header = '', ...lines] = text.trim().split('\n')
+      expect(header).toContain('orderId,state,placedAt,customerId,company,city,billingReference')
+      expect(lines.map((line) => line.split(',')[0])).toEqual(await walk({ ...query, limit: 50 }))
+    }
+    const refused = await desk.call('GET', '/fulfilment/v1/orders/export?carrier=door')
+    expect(refused.status).toBe(400)
+  })
+
   test('order list: paging is stable while newer orders arrive', async () => {
     const limit = 10
     const first = done(await ask({ limit })).body

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
@@ -61,6 +62,36 @@ browserTest('order list: an order goes from placed to invoiced by clicking its n
   await page.getByText(`Invoice ${orderId}-B1 is issued.`).waitFor()
   expect((await readOrder(pages, orderId)).order.billings).toHaveLength(1)
 })
+
+browserTest(
+  'order list: a click on the column sorts the other way round, and the file has what is shown',
+  async () => {
+    const [older, newer] = [await placeOrder(pages), await placeOrder(pages)]
+    const page = await openOrders('?account=100001')
+    await row(page, newer).waitFor()
+    const shown = () =>
+      page.locator('tr[data-order]').evaluateAll((rows) => rows.map((each) => each.dataset.order))
+    const before = await shown()
+    expect(before.slice(0, 2)).toEqual([newer, older])
+    await page.getByRole('columnheader', { name: 'Placed' }).getByRole('button').click()
+    await page.waitForURL('**/orders?account=100001&sort=oldest')
+    await expect.poll(shown).toEqual(before.toReversed())
+    expect(await page.getByRole('columnheader', { name: 'Placed' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    )
+    await expectAccessible(page)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('orders.csv')
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+    expect(lines.map((line) => line.split(',')[0])).toEqual(before.toReversed())
+  },
+)
 
 browserTest('next action: a double click acts once', async () => {
   const orderId = await placeOrder(pages)

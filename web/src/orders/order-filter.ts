@@ -3,6 +3,9 @@ import { text } from '../search'
 import { isDay, startOf } from '../shell/days'
 import { allows, isOrderState, type OrderState } from './order-states'
 
+const orderSorts = ['promise', 'oldest'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
 export interface OrderFilter {
   state?: OrderState | undefined
   search?: string | undefined
@@ -10,9 +13,9 @@ export interface OrderFilter {
   /** Days, both included. */
   from?: string | undefined
   to?: string | undefined
-  /** `promise`: open orders by the time they should leave, instead of newest first. */
-  sort?: 'promise' | undefined
-  /** With `sort`: only this carrier service. */
+  /** `promise`: open orders by the time they should leave, instead of newest first; `oldest`: oldest first. */
+  sort?: OrderSort | undefined
+  /** With `promise`: only this carrier service. */
   carrier?: string | undefined
 }
 
@@ -24,7 +27,7 @@ export function readOrderFilter(search: Record<string, unknown>): OrderFilter {
     account: text(search.account),
     from: dayOrNone(text(search.from)),
     to: dayOrNone(text(search.to)),
-    sort: search.sort === 'promise' ? ('promise' as const) : undefined,
+    sort: orderSorts.find((each) => each === search.sort),
     carrier: search.sort === 'promise' ? text(search.carrier) : undefined,
   }
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
@@ -38,7 +41,8 @@ const canBeQueued = (state: OrderState | undefined) =>
 
 /** The filter as API parameters: days become timestamps. */
 export const queryOf = ({ state, search, account, from, to, sort, carrier }: OrderFilter) => ({
-  ...(sort && canBeQueued(state) ? { sort, ...(carrier ? { carrier } : {}) } : {}),
+  ...(sort === 'oldest' ? { sort } : {}),
+  ...(sort === 'promise' && canBeQueued(state) ? { sort, ...(carrier ? { carrier } : {}) } : {}),
   ...(state ? { state } : {}),
   ...(search ? { search } : {}),
   ...(account ? { account } : {}),

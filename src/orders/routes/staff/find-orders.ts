@@ -1,4 +1,4 @@
-// Finding orders of all accounts, newest first. Each way to look is one walk along an index, and stops after a page.
+// Finding orders of all accounts, newest or oldest first. Each way to look is one walk along an index, and stops after a page.
 import { integer, namesOf, orNull, type RowOf, text } from '../../../platform/store/row.ts'
 import { readStatement } from '../../../platform/store/statement.ts'
 import type { Reader, Value } from '../../../platform/store/store.ts'
@@ -13,6 +13,8 @@ export interface OrderFilter {
   placedBefore: string | null
   /** The beginning of an order id, or the id of an account. */
   search: string | null
+  /** `oldest` comes first; otherwise the newest. */
+  sort: string | null
 }
 
 const columns = {
@@ -39,9 +41,10 @@ export async function findOrders(
   const meanings = meaningsOf(filter.search?.trim() ?? '')
   const walks = await Promise.all(meanings.map((meaning) => walk(store, filter, meaning, position, limit)))
   if (walks.length === 1) return walks.flat()
-  // The newest of all walks make the page; an order that two of them found is there once.
+  // The first of all walks make the page; an order that two of them found is there once.
   const found = new Map(walks.flat().map((order) => [order.id, order]))
-  return [...found.values()].sort(newestFirst).slice(0, limit)
+  const sorted = [...found.values()].sort(newestFirst)
+  return (filter.sort === 'oldest' ? sorted.reverse() : sorted).slice(0, limit)
 }
 
 function meaningsOf(search: string): Meaning[] {
@@ -66,12 +69,16 @@ const conditions = {
   from: (placeholder: Placeholder) => `placed_at >= ${placeholder()}`,
   before: (placeholder: Placeholder) => `placed_at < ${placeholder()}`,
   after: (placeholder: Placeholder) => `(placed_at, id) < (${placeholder()}, ${placeholder()})`,
+  since: (placeholder: Placeholder) => `(placed_at, id) > (${placeholder()}, ${placeholder()})`,
 }
 type Condition = keyof typeof conditions
+/** `prefix` collects by ids, `oldest` walks the other way. */
+type Part = 'prefix' | 'oldest' | Condition
 
-const isCondition = (name: 'prefix' | Condition): name is Condition => name !== 'prefix'
+const isCondition = (name: Part): name is Condition => name in conditions
 
-const statementFor = variants((names: readonly ('prefix' | Condition)[], suffix) => {
+const statementFor = variants((names: readonly Part[], suffix) => {
+  const direction = names.includes('oldest') ? 'ASC' : 'DESC'
   let number = 0
   const placeholder = () => `$${++number}`
   // Two letters already leave one order in a thousand: these are collected by their ids, whatever else is asked.
@@ -84,7 +91,7 @@ const statementFor = variants((names: readonly ('prefix' | Condition)[], suffix)
     columns,
     sql: `${beginning} SELECT ${namesOf(columns)} FROM ${beginning === '' ? 'orders' : 'beginning'}
       ${asked.length > 0 ? `WHERE ${asked.join(' AND ')}` : ''}
-      ORDER BY placed_at DESC, id DESC LIMIT ${placeholder()}`,
+      ORDER BY placed_at ${direction}, id ${direction} LIMIT ${placeholder()}`,
   })
 })
 
@@ -96,8 +103,9 @@ function walk(
   limit: number,
 ): Promise<FoundOrder[]> {
   const values: Value[] = []
-  const names: ('prefix' | Condition)[] = []
-  const when = (name: 'prefix' | Condition, ...given: Value[]) => {
+  const isOldestFirst = filter.sort === 'oldest'
+  const names: Part[] = isOldestFirst ? ['oldest'] : []
+  const when = (name: Part, ...given: Value[]) => {
     names.push(name)
     values.push(...given)
   }
@@ -108,6 +116,6 @@ function walk(
   if (filter.account !== null) when('account', filter.account)
   if (filter.placedFrom !== null) when('from', Date.parse(filter.placedFrom))
   if (filter.placedBefore !== null) when('before', Date.parse(filter.placedBefore))
-  if (position !== null) when('after', position.placedAt, position.id)
+  if (position !== null) when(isOldestFirst ? 'since' : 'after', position.placedAt, position.id)
   return store.all({ statement: statementFor(names), values: [...values, limit] })
 }

@@ -14,7 +14,7 @@ import { readOrderCursor, readQueueCursor, writeOrderCursor, writeQueueCursor } 
 import { type FoundOrder, findOrders } from './find-orders.ts'
 import { type QueueFilter, readWorkQueue } from './work-queue.ts'
 
-const OrderQuery = Type.Object({
+const filters = {
   state: Maybe(Type.Enum([...orderStates], { description: 'Only orders in this state.' })),
   account: Maybe(Text('text', { description: 'Only orders of this account.' })),
   search: Maybe(
@@ -27,9 +27,9 @@ const OrderQuery = Type.Object({
   placedFrom: Maybe(DateTime({ description: 'Only orders placed at this time or later.' })),
   placedBefore: Maybe(DateTime({ description: 'Only orders placed before this time.' })),
   sort: Maybe(
-    Type.Enum(['promise'], {
+    Type.Enum(['promise', 'oldest'], {
       description:
-        '`promise`: open orders in the order in which they should leave, instead of newest first. The answer also counts carriers.',
+        '`promise`: open orders in the order in which they should leave, instead of newest first. The answer also counts carriers. `oldest`: oldest first.',
     }),
   ),
   carrier: Maybe(
@@ -38,6 +38,11 @@ const OrderQuery = Type.Object({
       examples: ['fjordpost-home'],
     }),
   ),
+}
+export const OrderFilters = Type.Object(filters)
+
+const OrderQuery = Type.Object({
+  ...filters,
   limit: Maybe(IntegerInput({ minimum: 1, maximum: 200, description: 'Orders per page; 50 by default.' })),
   cursor: Maybe(Text('text', { description: 'The `nextCursor` of the previous page.' })),
 })
@@ -46,9 +51,8 @@ export const listAllOrders = ({ staleReads, clock }: OrdersContext) => {
   async function readQueue(filter: QueueFilter, cursor: string | null, limit: number) {
     const position = readQueueCursor(cursor)
     if (position instanceof Problem) return position
-    if (filter.state !== null && !queueStates.some((state) => state === filter.state)) {
-      return invalid({ fieldName: 'sort', message: `orders that are ${filter.state} have left` })
-    }
+    const refused = refuseFilter({ ...filter, sort: 'promise' })
+    if (refused) return refused
     const { value: page, ageSeconds } = await staleReads.read(
       (reader) => readWorkQueue(reader, filter, position.after, limit),
       Number.POSITIVE_INFINITY,
@@ -94,7 +98,8 @@ export const listAllOrders = ({ staleReads, clock }: OrdersContext) => {
       const cursor = readOrderCursor(query.cursor)
       if (cursor instanceof Problem) return cursor
       const { after } = cursor
-      if (query.carrier !== null) return invalid({ fieldName: 'carrier', message: 'needs sort=promise' })
+      const refused = refuseFilter(query)
+      if (refused) return refused
       const { value: found, ageSeconds } = await staleReads.read(
         (reader) => findOrders(reader, query, after, limit + 1),
         maxAgeOfPage(after, clock()),
@@ -106,6 +111,18 @@ export const listAllOrders = ({ staleReads, clock }: OrdersContext) => {
       return answerOf(orders, writeOrderCursor(next), ageSeconds)
     },
   })
+}
+
+/** Filters that contradict each other. */
+export function refuseFilter({
+  state,
+  sort,
+  carrier,
+}: Pick<QueueFilter, 'state' | 'carrier'> & { sort: string | null }) {
+  if (sort !== 'promise')
+    return carrier === null ? undefined : invalid({ fieldName: 'carrier', message: 'needs sort=promise' })
+  const hasLeft = state !== null && !queueStates.some((each) => each === state)
+  return hasLeft ? invalid({ fieldName: 'sort', message: `orders that are ${state} have left` }) : undefined
 }
 
 /** The JSON of an order with its state; `more` are further members. */

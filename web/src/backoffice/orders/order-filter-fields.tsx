@@ -53,11 +53,17 @@ export function OrderFilterFields({ filter, carriers }: Props) {
           value={sort ?? ''}
           data={[
             { value: '', label: words.newest },
+            { value: 'oldest', label: words.oldest },
             { value: 'promise', label: words.promise },
           ]}
-          onChange={(event) =>
-            change(event.currentTarget.value ? { sort: 'promise' } : { sort: undefined, carrier: undefined })
-          }
+          onChange={(event) => {
+            const next = event.currentTarget.value
+            void change(
+              next === 'promise'
+                ? { sort: next }
+                : { sort: next === 'oldest' ? next : undefined, carrier: undefined },
+            )
+          }}
         />
       </Grid.Col>
       {carriers.length > 0 && (

@@ -48,3 +48,7 @@ const listOrders = (filter: OrderFilter, cursor: string | null, limit?: number):
   const query = { ...queryOf(filter), ...(cursor === null ? {} : { cursor }), ...(limit ? { limit } : {}) }
   return api.GET('/fulfilment/v1/orders', { params: { query } })
 }
+
+/** What the list shows, as a file. */
+export const orderExportPath = (filter: OrderFilter) =>
+  `/fulfilment/v1/orders/export?${new URLSearchParams(queryOf(filter))}`

@@ -18,18 +18,26 @@ interface Props {
   orders: StaffOrder[]
   /** The work queue shows when orders should leave. */
   isQueue: boolean
+  isOldestFirst: boolean
+  /** Turns the order of time round. */
+  onSort: () => void
   chosen: ReadonlySet<string>
   onChoose: (orderId: string, isChosen: boolean) => void
   onOpen: (dialog: OrderDialog) => void
 }
 
-export const OrderTable = ({ orders, isQueue, chosen, onChoose, onOpen }: Props) => (
+export const OrderTable = ({ orders, isQueue, isOldestFirst, onSort, chosen, onChoose, onOpen }: Props) => (
   <RecordTable
     label={words.title}
     columns={[
       { label: columns.order },
       { label: columns.account },
-      { label: isQueue ? columns.leaves : columns.placed },
+      isQueue
+        ? { label: columns.leaves }
+        : {
+            label: columns.placed,
+            sort: { direction: isOldestFirst ? 'ascending' : 'descending', onSort },
+          },
       { label: columns.what },
       { label: columns.amount, isFigure: true },
       { label: columns.state },

@@ -1,18 +1,22 @@
 import { Button, Center, Stack, Text } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { downloadFile } from '../../api/transfer'
+import { type OrderFilter, readOrderFilter } from '../../orders/order-filter'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
+import { saveFile } from '../../shell/save-file'
 import { backofficeTexts } from '../../texts/backoffice'
 import { EmptyList } from '../shared/empty-list'
 import { LoadMore } from '../shared/load-more'
 import { PageHead } from '../shared/page-head'
+import { Refusal } from '../shared/refusal'
 import { BulkBar } from './bulk-bar'
 import { BulkDialog, type BulkRun } from './bulk-dialog'
 import { type OrderDialog, OrderDialogs } from './order-dialogs'
 import { OrderFilterFields } from './order-filter-fields'
-import { ordersQuery } from './order-queries'
+import { orderExportPath, ordersQuery } from './order-queries'
 import { OrderTable } from './order-table'
 import { StateLinks } from './state-links'
 import { useLiveOrders } from './use-live-orders'
@@ -23,6 +27,7 @@ const route = getRouteApi('/backoffice/orders')
 
 export function AllOrdersPage() {
   const filter = route.useSearch()
+  const navigate = useNavigate()
   const list = useInfiniteQuery(ordersQuery(filter))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [dialog, setDialog] = useState<OrderDialog>()
@@ -35,7 +40,7 @@ export function AllOrdersPage() {
   const selected = orders.filter(({ order }) => chosen.has(order.orderId ?? ''))
   return (
     <Stack>
-      <PageHead title={words.title} intro={words.intro} />
+      <OrdersHead filter={filter} />
       <StateLinks filter={filter} />
       <OrderFilterFields filter={filter} carriers={carriers} />
       <BulkBar
@@ -57,6 +62,14 @@ export function AllOrdersPage() {
       {orders.length > 0 && (
         <OrderTable
           isQueue={carriers.length > 0}
+          isOldestFirst={filter.sort === 'oldest'}
+          onSort={() =>
+            navigate({
+              to: '/backoffice/orders',
+              search: readOrderFilter({ ...filter, sort: filter.sort === 'oldest' ? undefined : 'oldest' }),
+              replace: true,
+            })
+          }
           orders={orders}
           chosen={chosen}
           onChoose={(orderId, isChosen) => setChosen((before) => toggled(before, orderId, isChosen))}
@@ -80,6 +93,22 @@ export function AllOrdersPage() {
         />
       )}
     </Stack>
+  )
+}
+
+function OrdersHead({ filter }: { filter: OrderFilter }) {
+  const download = useMutation({
+    mutationFn: async () => saveFile('orders.csv', await downloadFile(orderExportPath(filter))),
+  })
+  return (
+    <>
+      <PageHead title={words.title} intro={words.intro}>
+        <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
+          {words.download}
+        </Button>
+      </PageHead>
+      {download.error && <Refusal error={download.error} />}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ export const orders = {
   intro: 'All accounts. The list refreshes itself.',
   newOrders: (count: number) => counted(count, 'new order'),
   noDate: 'No date yet',
+  download: 'Download as CSV',
   keys: 'Keys: j and k go to the next and the previous order, x selects it, Enter opens it.',
   states: {
     Placed: 'Placed',
@@ -25,6 +26,7 @@ export const orders = {
     to: 'Placed until',
     sort: 'Sort',
     newest: 'Newest first',
+    oldest: 'Oldest first',
     promise: 'Work queue: oldest promise first',
     carrier: 'Carrier',
     anyCarrier: 'Any carrier',
