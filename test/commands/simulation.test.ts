@@ -4,11 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { demoSimulation, speedOf } from '../../src/app/commands/simulate.ts'
 import { loadBundles, saveBundle } from '../../src/catalog/bundle.ts'
+import type { InvoiceSummary } from '../../src/contract/invoice.ts'
+import type { Returnable } from '../../src/contract/returns.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { seedDemo } from '../../tools/demo/seed.ts'
 import { chanceFrom } from '../../tools/simulation/chance.ts'
 import { clientOf } from '../../tools/simulation/client.ts'
 import { simulateHistory } from '../../tools/simulation/history.ts'
+import { placeSamples, sampleDays } from '../../tools/simulation/samples.ts'
 import { simulate } from '../../tools/simulation/simulate.ts'
 import { workRound } from '../../tools/simulation/warehouse.ts'
 import { type Engine, engines } from '../support/databases.ts'
@@ -204,6 +207,37 @@ describe('the simulation', () => {
       })
       for (const [kind, count] of Object.entries(books ?? {}))
         expect([kind, Number(count) > 0]).toEqual([kind, true])
+    } finally {
+      await service.stop()
+    }
+  })
+
+  test('samples: a new demo has invoices in every state, payments and returns, and goods to return', async () => {
+    const service = await startTestService('sqlite', {
+      seed: async (store, now) => void (await seedDemo(store, now)),
+      env: { DEMO: 'true' },
+    })
+    try {
+      const until = startOfTime + sampleDays * day
+      const { customerKey, staffKey } = demoSimulation
+      await placeSamples({ ...demoSimulation, address: service.url, time: service.time, until })
+      const refused: string[] = []
+      const customer = clientOf(service.url, customerKey, (text) => refused.push(text))
+      const staff = clientOf(service.url, staffKey, (text) => refused.push(text))
+      const { invoices } = await staff.get<{ invoices: InvoiceSummary[] }>('/fulfilment/v1/invoices')
+      expect(invoices.map(({ number, state }) => `${number} ${state}`).sort()).toEqual([
+        'CRN-2026-000001 paid',
+        ...['overdue', 'paid', 'paid', 'issued', 'issued'].map(
+          (state, index) => `INV-2026-00000${index + 1} ${state}`,
+        ),
+      ])
+      const { returns } = await customer.get<{ returns: { state: string }[] }>('/returns/v1')
+      expect(returns.map(({ state }) => state).sort()).toEqual(['Credited', 'Requested'])
+      const { orders } = await customer.get<{ orders: { orderId: string }[] }>('/orders/v1')
+      const { lines } = await customer.get<Returnable>(`/orders/v1/${orders[0]?.orderId}/returnable`)
+      expect(lines.map(({ quantity }) => quantity)).toEqual([1])
+      expect(await brokenInvariants(service.store, until)).toEqual([])
+      expect(refused).toEqual([])
     } finally {
       await service.stop()
     }

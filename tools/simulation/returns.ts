@@ -68,19 +68,20 @@ const nextStep: Record<string, Step> = {
     )
   },
 
-  Received: async ({ returnId, lines }, { staff }) => {
-    const path = `/fulfilment/v1/returns/${returnId}`
-    const isRepaired = lines.every(({ received }) =>
-      received.every(({ condition }) => condition === 'Repair'),
-    )
-    if (isRepaired)
-      return (await staff.send('POST', `${path}/close`, { text: 'Repaired and sent back.' })) && 'closed'
-    const credited = await staff.send<{ credits: { orderId: string; billingId: string }[] }>(
-      'POST',
-      `${path}/credit`,
-    )
-    for (const { orderId, billingId } of credited?.body.credits ?? [])
-      await staff.send('POST', `/fulfilment/v1/orders/${orderId}/billings/${billingId}/issue`)
-    return credited && 'credited'
-  },
+  Received: (shown, { staff }) => creditReturn(shown, staff),
+}
+
+/** Credits what was received, and issues the credit notes. */
+export async function creditReturn({ returnId, lines }: Return, staff: Client): Promise<string | undefined> {
+  const path = `/fulfilment/v1/returns/${returnId}`
+  const isRepaired = lines.every(({ received }) => received.every(({ condition }) => condition === 'Repair'))
+  if (isRepaired)
+    return (await staff.send('POST', `${path}/close`, { text: 'Repaired and sent back.' })) && 'closed'
+  const credited = await staff.send<{ credits: { orderId: string; billingId: string }[] }>(
+    'POST',
+    `${path}/credit`,
+  )
+  for (const { orderId, billingId } of credited?.body.credits ?? [])
+    await staff.send('POST', `/fulfilment/v1/orders/${orderId}/billings/${billingId}/issue`)
+  return credited && 'credited'
 }

@@ -34,6 +34,16 @@ const nextStep: Partial<Record<OrderState, Step>> = {
   },
 }
 
+/** The next action of staff for one order, if its state has one. */
+export async function workOn(
+  { order, state }: { order: Order & { orderId: string }; state: string },
+  client: Client,
+  chance: Chance,
+): Promise<void> {
+  const steps: Record<string, Step | undefined> = nextStep
+  await steps[state]?.(order, client, chance)
+}
+
 /** Ships all reserved units. */
 const ship: Step = async ({ orderId, orderLines, expectedDeliveries }, client, chance) => {
   const onShelf = new Map<string, number>()

@@ -13,16 +13,25 @@ const anyOrder = readStatement({
   sql: 'SELECT id FROM orders LIMIT 1',
 })
 
-/** Gives a demo shop without orders two weeks of them: a service of its own, whose clock runs through these days. */
-export async function fillHistory(store: Store, settings: Settings, now: number): Promise<void> {
+/**
+ * Gives a demo shop without orders a past: a few orders with their invoices, or two weeks of customers. A service of its own places them,
+ * whose clock runs through these days.
+ */
+export async function fillHistory(
+  store: Store,
+  settings: Settings,
+  now: number,
+  past: 'samples' | 'weeks',
+): Promise<void> {
   if (!acceptsDemoKeys(settings) || (await first(store, { statement: anyOrder }))) return
-  const [{ createService }, { simulateHistory }] = await Promise.all([
+  const [{ createService }, { simulateHistory }, { placeSamples, sampleDays }] = await Promise.all([
     import('../service.ts'),
     import('../../../tools/simulation/history.ts'),
+    import('../../../tools/simulation/samples.ts'),
   ])
   const say = (line: string) => process.stderr.write(line)
-  say(`Simulating ${days} days of orders `)
-  const time = { now: now - days * day }
+  say(past === 'weeks' ? `Simulating ${days} days of orders ` : 'Placing sample orders …')
+  const time = { now: now - (past === 'weeks' ? days : sampleDays) * day }
   const service = await createService({
     settings: {
       ...settings,
@@ -39,17 +48,14 @@ export async function fillHistory(store: Store, settings: Settings, now: number)
   })
   try {
     const address = await service.listen()
+    const of = { ...demoSimulation, address, time, until: now }
     const onDay = () => say('.')
-    const orders = await simulateHistory({
-      ...demoSimulation,
-      address,
-      time,
-      until: now,
-      days,
-      seed: 1,
-      onDay,
-    })
+    const orders =
+      past === 'weeks' ? await simulateHistory({ ...of, days, seed: 1, onDay }) : await placeSamples(of)
     say(` ${orders} orders.\n`)
+  } catch (error) {
+    // The demo also runs without them.
+    say(` stopped: ${error}\n`)
   } finally {
     await service.close()
   }
