@@ -203,6 +203,7 @@ const entries: Record<string, string[]> = {
     'opendb/read-folder',
     'opendb/report',
     'simulation/history',
+    'simulation/samples',
     'simulation/simulate',
   ],
 }

@@ -5,7 +5,7 @@ import { comparablePrice } from './price-when-added.ts'
 
 /** The cart, priced and judged as the draft that it would become now. */
 export function viewCart(cart: Cart, checkout: Checkout): CartView {
-  const { currency, deliveryOptions, totals } = checkout
+  const { currency, deliveryOptions, totals, vatRounding } = checkout
   const problems = Map.groupBy(checkout.problems, ({ fieldName }) => indexIn(fieldName))
   const lines = checkout.orderLines.map(({ lineNumber, ...line }, index) => ({
     lineId: cart.lines[index]?.lineId ?? lineNumber,
@@ -24,6 +24,7 @@ export function viewCart(cart: Cart, checkout: Checkout): CartView {
     delivery,
     deliveryOptions,
     totals,
+    ...(vatRounding && { vatRounding }),
     problems: (problems.get(undefined) ?? []).map(named),
   }
 }

@@ -13,6 +13,7 @@ import type { Offer } from './material.ts'
 import type { QuoteLine } from './quote-line.ts'
 import { quoteLines } from './quote-lines.ts'
 import { physicalLines } from './stock-of-draft.ts'
+import { type VatRounding, vatRoundingOf } from './vat-rounding.ts'
 
 export interface Quote {
   currency: string
@@ -22,6 +23,8 @@ export interface Quote {
   options: QuotedOption[]
   /** Null when too large to be exact. */
   totals: MinorPrice | null
+  /** Missing where invoices show no large one. */
+  vatRounding?: VatRounding
   problems: CheckoutProblem[]
 }
 
@@ -57,6 +60,10 @@ export function quote(draft: CheckoutDraft, account: Account, market: Market): Q
     problems.push({ fieldName: 'orderLines', code: 'total_too_large', message })
   }
 
+  const vatRounding = isExact(totals)
+    ? vatRoundingOf(lines, totals, vatRate, exponentOf(currency))
+    : undefined
+
   const shelf = physicalLines(lines)
   const isElectronic =
     lines.length > 0 && lines.every(({ category }) => category && category !== 'PHYSICAL_ITEM')
@@ -72,6 +79,7 @@ export function quote(draft: CheckoutDraft, account: Account, market: Market): Q
         ? quoteDelivery({ weightGrams, delivery, currency, vatRate }, market.carriers)
         : [electronicDelivery],
     totals: isExact(totals) ? totals : null,
+    ...(vatRounding && { vatRounding }),
     problems: problems.slice(0, maxProblems),
   }
 }

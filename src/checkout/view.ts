@@ -2,12 +2,13 @@ import type { Checkout, CheckoutLine, DeliveryOption } from '../contract/checkou
 import type { Share, StockLevel } from '../inventory/availability.ts'
 import { type DatedUnits, lastDate, merged, viewArrivals } from '../orders/arrivals.ts'
 import { arrivalDate } from '../orders/delivery-dates.ts'
-import { decimalPrice } from '../platform/money.ts'
+import { decimalPrice, toDecimal } from '../platform/money.ts'
 import { isoDate, isoDateOrNull } from '../platform/time.ts'
 import { creditProblems, type PayerCredit } from './credit.ts'
 import { type Draft, requestedDate, statusOf } from './draft.ts'
 import type { AppliedRule, QuoteLine } from './quote-line.ts'
 import { availabilityOf, departuresOf, type Expectation, expectStock, partsOf } from './stock-of-draft.ts'
+import type { VatRounding } from './vat-rounding.ts'
 
 /** Undefined after the submit: then the order has the expected dates. */
 export const expectationOf = (
@@ -37,9 +38,22 @@ export function viewDraft(
     orderLines: quote.lines.map((line) => viewLine(line, quote.exponent, expectation, now)),
     deliveryOptions: viewOptions(draft, expectation, now),
     totals: quote.totals ? decimalPrice(quote.totals, quote.exponent) : { net: null, vat: null, gross: null },
+    ...(quote.vatRounding && { vatRounding: viewRounding(quote.vatRounding, quote.exponent) }),
     problems: expectation ? [...expectation.problems, ...creditProblems(credit, quote)] : [],
   }
 }
+
+const viewRounding = (
+  { amount, lines }: VatRounding,
+  exponent: number,
+): NonNullable<Checkout['vatRounding']> => ({
+  amount: toDecimal(amount, exponent),
+  lines: lines.map(({ lineNumber, unitNet, exactNet }) => ({
+    lineNumber,
+    unitNet: toDecimal(unitNet, exponent),
+    exactNet: exactNet.map((net) => toDecimal(net, exponent)),
+  })),
+})
 
 function viewLine(
   line: QuoteLine,

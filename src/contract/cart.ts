@@ -10,6 +10,7 @@ import {
   OrderReferences,
   quotedLineMembers,
   Totals,
+  VatRounding,
 } from './checkout.ts'
 import { IntegerInput, List, Maybe, Nullable, type ReadOf, Text } from './types.ts'
 
@@ -108,6 +109,7 @@ export const Cart = Type.Object(
       description: 'What a draft of this cart would offer. Best first.',
     }),
     totals: Totals,
+    vatRounding: Type.Optional(VatRounding),
     problems: Type.Array(CheckoutProblem, {
       description: 'Other reasons why the cart cannot be ordered now, such as a missing address.',
     }),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { draftProblemCodes } from './draft-problems.ts'
 import { eachReference } from './order-references.ts'
 import { arrivals, CollectionPoint, DeliveryAddress, ExpectedStatus, Price } from './shapes.ts'
-import { DateTime, Int32, IntegerInput, List, Maybe, Nullable, type ReadOf, Text } from './types.ts'
+import { DateTime, Double, Int32, IntegerInput, List, Maybe, Nullable, type ReadOf, Text } from './types.ts'
 
 export const MaterialId = Type.Object(
   {
@@ -195,6 +195,34 @@ export const Totals = Type.Object(
   },
 )
 
+export const VatRounding = Type.Object(
+  {
+    amount: Double({
+      description:
+        'What is to be paid, less the net amount and its VAT. Invoices show it as rounding amount (BT-114).',
+    }),
+    lines: Type.Array(
+      Type.Object(
+        {
+          lineNumber: Type.String(),
+          unitNet: Double(),
+          exactNet: Type.Array(Double(), {
+            description:
+              'Net prices near to it whose VAT needs no rounding; in the price list they avoid it.',
+          }),
+        },
+        { title: 'RoundedLine' },
+      ),
+      { description: 'Where most of it comes from.' },
+    ),
+  },
+  {
+    title: 'VatRounding',
+    description:
+      'VAT is rounded per unit, and on invoices once on the sum. Present where that differs by one whole unit of the currency or more.',
+  },
+)
+
 export const Checkout = Type.Object(
   {
     checkoutId: Type.String(),
@@ -208,6 +236,7 @@ export const Checkout = Type.Object(
     orderLines: Type.Array(CheckoutLine),
     deliveryOptions: Type.Array(DeliveryOption, { description: 'Best first.' }),
     totals: Totals,
+    vatRounding: Type.Optional(VatRounding),
     problems: Type.Array(CheckoutProblem),
   },
   { title: 'Checkout' },

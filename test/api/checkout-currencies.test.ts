@@ -105,6 +105,26 @@ describe.each(engines)('currencies on %s', (engine) => {
     },
   )
 
+  test('rounding: drafts and carts say what invoices will show, and the price that avoids it', async () => {
+    const product = await createMarket('DKK', 1.02, 10)
+    const as = { as: null, headers: { Authorization: 'Bearer bo_DKK' } }
+    const rounding = async (quantity: number) => {
+      const delivery = { deliveryAddress: address(), preferences: null }
+      const id = await service.create(draftOf([[product, quantity]], { delivery }), as)
+      return (await service.readCheckout(id, as)).vatRounding
+    }
+    // 0.2754 is rounded to 0.28: 0.0046 for each unit.
+    expect(await rounding(216)).toBeUndefined()
+    expect(await rounding(217)).toEqual({
+      amount: 1,
+      lines: [{ lineNumber: '10', unitNet: 1.02, exactNet: [1, 2] }],
+    })
+    const lines = [{ materialId: { type: 'MaterialNumber', value: product }, quantity: 217 }]
+    await service.request('POST', '/cart/v1/lines', { ...as, json: { lines } })
+    const { body } = await service.request<{ vatRounding: { amount: number } }>('GET', '/cart/v1', as)
+    expect(body.vatRounding.amount).toBe(1)
+  })
+
   test('currency HUF: a third decimal is refused', async () => {
     const product = await addProduct(service)
     const prices = fileOf({

@@ -2,6 +2,7 @@ import { Alert, Button, Container, Grid, Group, Stack, Text, Title } from '@mant
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Totals } from '../lines/totals'
+import { VatRoundingNote } from '../lines/vat-rounding'
 import { useAccount, useCan } from '../session/me'
 import { ButtonLink } from '../shell/button-link'
 import { EmptyPage } from '../shell/empty-page'
@@ -91,7 +92,7 @@ const Removed = ({ line, onUndo }: { line: CartLine; onUndo: () => void }) => (
 /** Problems of the address are for the checkout form. */
 const isOfCart = ({ fieldName }: { fieldName: string }) => !fieldName.startsWith('delivery.')
 
-function Summary({ cart: { lines, totals, problems, currency } }: { cart: Cart }) {
+function Summary({ cart: { lines, totals, problems, currency, vatRounding } }: { cart: Cart }) {
   const others = problems.filter(isOfCart)
   const stopped = lines.filter((line) => line.problems.length > 0).length
   const isBlocked = stopped > 0 || others.length > 0
@@ -101,6 +102,7 @@ function Summary({ cart: { lines, totals, problems, currency } }: { cart: Cart }
         {totals.gross !== null && totals.vat !== null && (
           <Totals rows={[]} total={totals.gross} vat={totals.vat} currency={currency} />
         )}
+        <VatRoundingNote rounding={vatRounding} currency={currency} />
         <Text size="sm" c="dimmed">
           {words.deliveryComes}
         </Text>

@@ -5,6 +5,7 @@ import { datedUnits, promiseInWords } from '../../../src/orders/arrivals.ts'
 import { availabilityInWords } from '../cart/availability'
 import { LineTree } from '../lines/line-tree'
 import { Totals } from '../lines/totals'
+import { VatRoundingNote } from '../lines/vat-rounding'
 import { useFormats } from '../session/format'
 import { Failure } from '../shell/page-failure'
 import { Section } from '../shell/section'
@@ -72,6 +73,7 @@ function QuoteView({ checkout, quote, isReady }: Omit<Props, 'beforeQuote'> & { 
           currency={currency}
         />
       )}
+      <VatRoundingNote rounding={quote.vatRounding} currency={currency} />
       {quote.status === 'Expired' && (
         <Alert color="red" role="alert" title={words.expired}>
           <Stack gap="sm" align="flex-start">

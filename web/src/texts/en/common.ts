@@ -22,6 +22,12 @@ export const common = {
   creditExceeded:
     'This costs more than is left of the credit limit. Order less, pay an invoice, or ask us for a higher limit.',
   seeCredit: 'See what is open',
+  vatRounding: {
+    shown: (amount: string) =>
+      `VAT is rounded per unit, and on the invoice once: it will show ${amount} as rounding.`,
+    avoided: (exact: string[], net: string) =>
+      `A net price of ${exact.join(' or ')} instead of ${net} avoids most of it.`,
+  },
   wholeNumber: 'Enter a whole number.',
   somethingWrong: 'That did not work',
   trace: (traceId: string) => `Reference for support: ${traceId}`,
