@@ -73,7 +73,7 @@ describe.each(engines)('catalog administration on %s', (engine) => {
   const codeOf = ({ status, body }: TestReply) => [status, (body as Problem).code]
   /** Within a second, as every process follows. */
   const follows = async (isThere: () => Promise<boolean>) =>
-    expect(await eventually(isThere, Boolean, 10_000)).toBe(true)
+    expect(await eventually(isThere, Boolean, 60_000)).toBe(true)
   const isSold = async (id: string) =>
     (await service.request('GET', `/catalog/v1/products/${id}`)).status === 200
   const retire = async (path: string) =>

@@ -64,10 +64,10 @@ describe.each(engines)('data quality on %s', (engine) => {
       rules: ['CoolerHeight'],
     })
     await read('PATCH', 'products/CASE-1', { facts: { maxCoolerHeightMm: 170 } })
-    const followed = await eventually(heightRow, (row) => row?.products === 1, 10_000)
+    const followed = await eventually(heightRow, (row) => row?.products === 1, 60_000)
     expect(followed).toMatchObject({ products: 1, undecided: 3, settles: 3 })
     await read('PATCH', 'products/CASE-1', { facts: { maxCoolerHeightMm: null } })
-    expect(await eventually(heightRow, (row) => row?.products === 2, 10_000)).toMatchObject({ settles: 6 })
+    expect(await eventually(heightRow, (row) => row?.products === 2, 60_000)).toMatchObject({ settles: 6 })
   })
 
   test('data quality: facts that can hardly be true are listed with the reason', async () => {
@@ -76,7 +76,7 @@ describe.each(engines)('data quality on %s', (engine) => {
     const facts = { ...knownPcFacts.graphicsCard, chip: 'GeForce RTX 4090', boardPowerWatts: 300 } as const
     await addProduct(service, { id: 'CARD-1', group: productGroupId, facts })
     const doubtful = async () => (await read<Quality>('GET', 'data-quality')).doubtful
-    expect(await eventually(doubtful, (rows) => rows.length > 0, 10_000)).toEqual([
+    expect(await eventually(doubtful, (rows) => rows.length > 0, 60_000)).toEqual([
       {
         productId: 'CARD-1',
         name: expect.any(String),

@@ -136,7 +136,7 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     await eventually(
       async () => (await service.request('GET', path)).status,
       (status) => status === 200,
-      10_000,
+      60_000,
     )
     const again = await imported('kind=catalog', json, document)
     expect(again.rows).toEqual({ ...expected, new: 0, equal: 3 })
@@ -157,7 +157,7 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     await eventually(
       () => priceOf(ids[2] as string),
       (net) => net === 469,
-      10_000,
+      60_000,
     )
     expect(await Promise.all(ids.map(priceOf))).toEqual([467, 468, 469])
     const csv = `priceList;currency;productId;net;minQuantity\nNOK;NOK;${ids[0]};467;\nNOK;NOK;${ids[0]};400;10\n`
@@ -426,10 +426,10 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     })
     sent.on('error', () => {})
     sent.write('{}\n')
-    const { importId } = await eventually(newest, ({ state }) => state === 'Uploading', 10_000)
+    const { importId } = await eventually(newest, ({ state }) => state === 'Uploading', 60_000)
     sent.destroy()
     const ask = async () => (await read(importId)).body
-    const broken = await eventually(ask, ({ state }) => state !== 'Uploading', 10_000)
+    const broken = await eventually(ask, ({ state }) => state !== 'Uploading', 60_000)
     expect(broken).toMatchObject({ state: 'Failed', error: expect.stringContaining('broke off') })
   })
 
@@ -501,7 +501,7 @@ describe.each(engines)('imports over REST on %s', (engine) => {
       const [upload] = await eventually(
         () => findUploads(service.store),
         (found) => found.length === 1,
-        10_000,
+        60_000,
       )
       await service.store.batch(giveUpUpload(upload as ImportJob, 'it did not end'))
       sent.end(rows)

@@ -202,7 +202,7 @@ describe.each(engines)('component prices on %s', (engine) => {
     const net = await eventually(
       async () => (await find(id))?.net,
       (price) => price === 222.5,
-      2000,
+      60_000,
     )
     expect(net).toBe(222.5)
     const etag = before.headers.get('etag') as string
@@ -213,7 +213,7 @@ describe.each(engines)('component prices on %s', (engine) => {
     await eventually(
       async () => (await find(id))?.net,
       (price) => price === 1,
-      2000,
+      60_000,
     )
     const again = await service.request('GET', path)
     expect(again.headers.get('etag')).toBe(etag)

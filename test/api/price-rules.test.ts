@@ -83,7 +83,7 @@ describe.each(engines)('%s', (engine) => {
       await eventually(
         async () => (await productOf(cpu)).price?.net,
         (price) => price === net,
-        10_000,
+        60_000,
       )
       expect(await componentPrice()).toBe(net)
     }

@@ -38,7 +38,7 @@ describe.each(engines)('clocks on %s', (engine) => {
       eventually(
         () => isReady(service),
         (ready) => ready === expected,
-        5000,
+        60_000,
       )
     return { service, skew, lines, untilReady }
   }
@@ -52,7 +52,7 @@ describe.each(engines)('clocks on %s', (engine) => {
     await eventually(
       () => countOf(service, 'event WHERE position IS NOT NULL'),
       (count) => count === 1,
-      5000,
+      60_000,
     )
     skew.aheadMs = 40 * day
     expect(await untilReady(false)).toBe(false)

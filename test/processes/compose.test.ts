@@ -95,7 +95,7 @@ describe.skipIf(!pgbouncer || !haproxy)('compose', () => {
     const migrated = await eventually(
       () => runCommand(['migrate'], env),
       ({ code }) => code === 0,
-      10_000,
+      60_000,
     )
     expect(migrated).toMatchObject({ code: 0 })
     store = await openTestStore(database.env)

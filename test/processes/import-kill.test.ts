@@ -69,7 +69,7 @@ test('upload: after a kill it is listed as failed', async () => {
   await eventually(
     () => newest(first.url),
     (job) => job?.state === 'Uploading',
-    10_000,
+    60_000,
   )
   await first.kill()
   const second = await startProcess(database.env)

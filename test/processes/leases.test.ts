@@ -119,7 +119,7 @@ test('leases: a process with a wrong clock claims by the clock of PostgreSQL', a
   await eventually(
     async () => receiver.received.length,
     (count) => count === 1,
-    10_000,
+    60_000,
   )
   const [delivery] = await service.store.all<{ due_at: number }>({
     statement: adHoc('SELECT due_at FROM webhook_delivery'),

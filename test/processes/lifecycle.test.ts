@@ -218,7 +218,7 @@ describe('restarting', () => {
       await eventually(
         async () => state.received,
         (text) => text.includes('alive'),
-        5000,
+        60_000,
       )
       return state
     }
@@ -286,7 +286,7 @@ describe('npm start', () => {
     const url = await eventually(
       async () => /serves at (\S+)/.exec(output)?.[1] ?? '',
       (address) => address !== '',
-      30_000,
+      60_000,
     )
     expect(await readiness(url)).toBe(200)
     npm.kill('SIGTERM')

@@ -125,7 +125,7 @@ describe.each(engines)('kills on %s', (engine) => {
       await eventually(
         async () => placed.size,
         (count) => count > before,
-        10_000,
+        60_000,
       )
       await pause(random() * 50)
       await service.kill()
@@ -176,7 +176,7 @@ describe.each(engines)('kills on %s', (engine) => {
     await eventually(
       async () => receiver.received.length,
       (count) => count === 1,
-      5000,
+      60_000,
     )
     await service.kill()
     receiver.answer(204)
@@ -208,7 +208,7 @@ describe.each(engines)('kills on %s', (engine) => {
     await eventually(
       async () => receiver.received.length,
       (count) => count === 1,
-      5000,
+      60_000,
     )
     service.signal('SIGTERM')
     expect((await service.exited).code).toBe(0)

@@ -186,7 +186,7 @@ describe.each(engines)('subscriptions on %s', (engine) => {
       await eventually(
         log,
         (lines) => lines.some((line) => /Pending .*(ENOTFOUND|EAI_AGAIN)/.test(line)),
-        5000,
+        60_000,
       )
       const [heading, line] = await log()
       expect(heading).toMatch(/^ID +STATE +TYPE +ORDER +ATTEMPTS +LAST +NEXT$/)

@@ -58,7 +58,7 @@ test('writer thread: its end turns readiness off, loses no answer, and a new thr
     await eventually(
       () => readiness(started.url),
       (status) => status === 200,
-      10_000,
+      60_000,
     ),
   ).toBe(200)
   await started.create(draftOf())

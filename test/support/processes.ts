@@ -136,7 +136,7 @@ export interface CommandResult extends Outcome {
 }
 
 /** Runs one command to its end. After the time limit it is killed, and the result says so. */
-export async function runCommand(words: string[], env: Env, limit = 30_000): Promise<CommandResult> {
+export async function runCommand(words: string[], env: Env, limit = 100_000): Promise<CommandResult> {
   const child = spawnMain(words, env)
   let stdout = ''
   let stderr = ''

@@ -74,7 +74,7 @@ describe('the thread that computes proposals', () => {
       (await ask(service, completions, { bundleId: newBundle.id, products: [], budget: 20_000 })).status
     expect(await status()).toBe(404)
     await withTestStore(database.env, (store) => store.batch([saveBundle(newBundle), bump(catalogTopic)]))
-    expect(await eventually(status, (each) => each === 200, 10_000)).toBe(200)
+    expect(await eventually(status, (each) => each === 200, 60_000)).toBe(200)
   })
 
   test('proposals: the first question after a reload of the catalog sees it', async () => {

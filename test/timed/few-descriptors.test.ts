@@ -69,7 +69,7 @@ describe.skipIf(platform() !== 'linux')('few file descriptors', () => {
       await eventually(
         async () => refused,
         (count) => count > 300,
-        10_000,
+        60_000,
       ),
     ).toBeGreaterThan(300)
     expect(service.hasExited(), service.output()).toBe(false)

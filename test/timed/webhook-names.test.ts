@@ -81,7 +81,7 @@ describe('webhooks by name', () => {
       await eventually(
         async () => names.pending(),
         (count) => count === 0,
-        5_000,
+        30_000,
       ),
     ).toBe(0)
   })
