@@ -44,6 +44,7 @@ import { searchForStaff } from '../desk/routes/search.ts'
 import { listEvents } from '../events/routes/events.ts'
 import { listImports } from '../imports/routes/list.ts'
 import { readImport } from '../imports/routes/read.ts'
+import { exportRefusedRows } from '../imports/routes/refused.ts'
 import { listImportRows } from '../imports/routes/rows.ts'
 import { startImport } from '../imports/routes/start.ts'
 import { findIncoming } from '../inventory/routes/find-incoming.ts'
@@ -115,6 +116,7 @@ export function allRoutes(context: AppContext): Route[] {
     uploadImage(context),
     ...catalogAdministration(context),
     startImport(context),
+    exportRefusedRows(context),
     readImport(context),
     listImports(context),
     listImportRows(context),

@@ -7,6 +7,7 @@ import { maxLeaseMs } from '../platform/jobs/leases.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Reader, type Write } from '../platform/store/store.ts'
+import type { Reading } from './reading.ts'
 import type { SplitRow } from './split-row.ts'
 
 export type ImportKind = (typeof importKinds)[number]
@@ -17,10 +18,32 @@ export interface ImportResult {
   equal: number
   refused: number
   /** The first refused rows. */
-  refusedRows: { list: string; line: number; reason: string }[]
+  refusedRows: RefusedRow[]
+  /** Rows that repeat another one. */
+  repeated: number
+  /** The first of them. */
+  warnings: { list: string; line: number; reason: string }[]
 }
 
-export const noResult: ImportResult = { new: 0, changed: 0, equal: 0, refused: 0, refusedRows: [] }
+export interface RefusedRow {
+  list: string
+  line: number
+  reason: string
+  /** The beginning of each cell. */
+  cells: Record<string, string>
+  /** The names of wrong cells, if that is known. */
+  wrong: string[]
+}
+
+export const noResult: ImportResult = {
+  new: 0,
+  changed: 0,
+  equal: 0,
+  refused: 0,
+  refusedRows: [],
+  repeated: 0,
+  warnings: [],
+}
 
 const columns = {
   id: text,
@@ -36,6 +59,7 @@ const columns = {
   error: orNull(text),
   client: text,
   person: text,
+  reading: orNull(text),
 }
 export type ImportJob = RowOf<typeof columns>
 
@@ -83,7 +107,7 @@ const pieceOf = readStatement({
 
 const uploaded = writeStatement({
   name: 'importJob.uploaded',
-  sql: `UPDATE import_job SET state = 'Waiting', rows_total = $2, pieces = $3, claimed_until = 0
+  sql: `UPDATE import_job SET state = 'Waiting', rows_total = $2, pieces = $3, reading = $4, claimed_until = 0
     WHERE id = $1 AND state = 'Uploading'`,
 })
 
@@ -170,6 +194,7 @@ export const newJob = (
     null,
     client,
     subject,
+    null,
   ],
   rows: 1,
 })
@@ -194,9 +219,14 @@ export async function loadPiece(store: Reader, jobId: string, number: number): P
   return JSON.parse(row.body)
 }
 
-export const endUpload = (id: string, rows: number, pieces: number): Write => ({
+export const endUpload = (
+  id: string,
+  rows: number,
+  pieces: number,
+  reading: Reading | null = null,
+): Write => ({
   statement: uploaded,
-  values: [id, rows, pieces],
+  values: [id, rows, pieces, reading && JSON.stringify(reading)],
   rows: 1,
 })
 

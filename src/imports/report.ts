@@ -10,8 +10,10 @@ export type RowStatus = (typeof importRowStatuses)[number]
 
 export interface Outcome {
   status: RowStatus
-  /** Why it was refused. */
+  /** Why it was refused, or which row before it was about the same thing. */
   reason: string | null
+  /** The members with wrong cells. */
+  wrong?: string[]
 }
 
 /** First and last line. */
@@ -20,6 +22,8 @@ type OutcomeRun = [from: number, to: number, status: RowStatus, reason: string |
 interface PieceReport {
   list: string
   runs: OutcomeRun[]
+  /** Refused rows as they were sent, by their place in the piece. */
+  refused?: [index: number, value: unknown][]
 }
 
 const upsert = writeStatement({
@@ -48,10 +52,22 @@ export const saveReport = (
     jobId,
     piece,
     now,
-    JSON.stringify({ list: rows[0]?.list ?? '', runs: runsOf(rows, outcomes) } satisfies PieceReport),
+    JSON.stringify({
+      list: rows[0]?.list ?? '',
+      runs: runsOf(rows, outcomes),
+      refused: refusedOf(rows, outcomes),
+    } satisfies PieceReport),
   ],
   rows: 1,
 })
+
+const refusedOf = (
+  rows: readonly SplitRow[],
+  outcomes: ReadonlyMap<SplitRow, Outcome>,
+): [number, unknown][] =>
+  rows.flatMap((row, index) =>
+    outcomes.get(row)?.status === 'refused' && row.value !== undefined ? [[index, row.value]] : [],
+  )
 
 export function runsOf(
   rows: readonly Pick<SplitRow, 'line'>[],
@@ -80,6 +96,8 @@ export interface FoundOutcome extends Outcome {
   list: string
   line: number
   place: ReportPlace
+  /** Of a refused row: what was sent. */
+  value?: unknown
 }
 
 /** Rows in the order of the upload, behind a place, in one status or in all. */
@@ -95,14 +113,16 @@ export async function findOutcomes(
   for (;;) {
     const pieces = await store.all({ statement: selectPieces, values: [jobId, next] })
     for (const { number, body } of pieces) {
-      const { list, runs }: PieceReport = JSON.parse(body)
+      const { list, runs, refused = [] }: PieceReport = JSON.parse(body)
+      const values = new Map(refused)
       const behind = number === after?.piece ? after.index : -1
       let index = -1
       for (const [from, to, each, reason] of runs) {
         for (let line = from; line <= to; line++) {
           index++
           if (index <= behind || (status !== null && each !== status)) continue
-          found.push({ list, line, status: each, reason, place: { piece: number, index } })
+          const place = { piece: number, index }
+          found.push({ list, line, status: each, reason, place, value: values.get(index) })
           if (found.length === limit) return found
         }
       }

@@ -1,6 +1,7 @@
 // Imports the pieces of a job one after the other. The rows of a piece and the position of the job are one batch: after a kill
 // another process goes on behind the last stored piece.
-import { reader } from '../contract/read.ts'
+import type { TObject } from 'typebox'
+import { type FieldError, reader } from '../contract/read.ts'
 import { writeAudits } from '../platform/audit.ts'
 import { errorText, type ImportRow, importLimits } from '../platform/import/read-file.ts'
 import type { WorkResult } from '../platform/jobs/runner.ts'
@@ -22,13 +23,15 @@ import {
   nextClaim,
   noResult,
 } from './job.ts'
+import { numberReader, type Reading } from './reading.ts'
 import { type Outcome, saveReport } from './report.ts'
 import { type DecidedRow, type RowKind, type RunState, rowKinds } from './row-kinds.ts'
-import { rememberAllRows, rememberPiece } from './seen.ts'
+import { rememberAllRows, rememberPiece, rememberSubjects, type Subjects } from './seen.ts'
+import { shownCells } from './shown-cells.ts'
 import type { SplitRow } from './split-row.ts'
 
-/** Refused rows that the report names; the others are counted. */
-const maxRefusedRows = 100
+/** Rows that the result names; the others are counted. */
+const maxNamedRows = 100
 
 interface Decided extends DecidedRow {
   row: SplitRow
@@ -54,6 +57,8 @@ export async function runJob(
 ): Promise<RunResult | undefined> {
   const isDryRun = claimed.dry_run === 1
   const seenByDryRun = rememberAllRows()
+  const reading: Reading | null = claimed.reading === null ? null : JSON.parse(claimed.reading)
+  const subjects = rememberSubjects()
   // A dry run stores nothing that a later process could build on: it begins again.
   let job: ImportJob = isDryRun ? { ...claimed, position: 0, result: JSON.stringify(noResult) } : claimed
   while (job.position < job.pieces) {
@@ -63,7 +68,7 @@ export async function runJob(
       const seen = isDryRun ? seenByDryRun : rememberPiece()
       const by = { client: job.client, subject: job.person, importId: job.id }
       const state = { store, now: clock(), isDryRun, seen, by }
-      const next = await importPiece(job, { rows, outcomes: new Map(), state, clock })
+      const next = await importPiece(job, { rows, outcomes: new Map(), state, clock, reading, subjects })
       if (!next) return undefined
       job = next
     } catch (cause) {
@@ -86,12 +91,15 @@ interface Piece {
   outcomes: Map<SplitRow, Outcome>
   state: RunState
   clock: () => number
+  /** How the cells of its file are read. */
+  reading: Reading | null
+  subjects: Subjects
 }
 
 /** Undefined if another process has the job. */
 async function importPiece(claimed: ImportJob, piece: Piece): Promise<ImportJob | undefined> {
   const kind = kindOf(claimed, piece)
-  const decided = await decideRows(kind, piece.rows, piece.state, piece.outcomes)
+  const decided = await decideRows(kind, piece.rows, piece)
   const writes = decided.flatMap((each) => each.writes)
   const bumps = kind?.topic ? [bump(kind.topic)] : []
   try {
@@ -114,7 +122,10 @@ async function importPiece(claimed: ImportJob, piece: Piece): Promise<ImportJob 
     piece.outcomes.set(each.row, { status: 'refused', reason: each.onConflict })
     // Later rows were compared with it.
     const later = rest.map(({ row }) => row)
-    rest = await decideRows(kind, later, { ...piece.state, seen: rememberPiece() }, piece.outcomes)
+    rest = await decideRows(kind, later, {
+      ...piece,
+      state: { ...piece.state, seen: rememberPiece() },
+    })
   }
   return job && advance(job, piece, [])
 }
@@ -157,12 +168,18 @@ async function renewed(
 }
 
 function withOutcomes(before: ImportResult, { rows, outcomes }: Piece): ImportResult {
-  const result = structuredClone(before)
+  const result: ImportResult = { ...noResult, ...structuredClone(before) }
   for (const row of rows) {
-    const { status, reason } = outcomes.get(row) as Outcome
+    const { status, reason, wrong = [] } = outcomes.get(row) as Outcome
     result[status]++
-    if (status === 'refused' && result.refusedRows.length < maxRefusedRows)
-      result.refusedRows.push({ list: row.list, line: row.line, reason: reason ?? '' })
+    const { list, line } = row
+    if (status === 'refused') {
+      if (result.refusedRows.length < maxNamedRows)
+        result.refusedRows.push({ list, line, reason: reason ?? '', cells: shownCells(row.value), wrong })
+    } else if (reason !== null) {
+      result.repeated++
+      if (result.warnings.length < maxNamedRows) result.warnings.push({ list, line, reason })
+    }
   }
   return result
 }
@@ -173,24 +190,45 @@ function kindOf({ kind }: ImportJob, { rows }: Piece): RowKind<never> | undefine
   return Object.hasOwn(kinds, list) ? kinds[list] : undefined
 }
 
+/** The members of errors that are of one member. */
+const fieldsOf = (errors: FieldError[]) =>
+  errors.map(({ fieldName }) => fieldName.split(/[.[]/)[0] as string).filter((name) => name !== 'body')
+
+/** Numbers of a table first, so that what is wrong with a cell is said as its file has it. */
+function rowReader(schema: TObject, reading: Reading | null) {
+  const read = reader(schema, importLimits)
+  const readNumbers = numberReader(reading, schema)
+  return (sent: unknown): { value: unknown; errors: FieldError[] } => {
+    const { value, errors } = readNumbers(sent)
+    const wrong = new Set(errors.map(({ fieldName }) => fieldName))
+    const result = read(value)
+    const others = result.ok ? [] : result.errors.filter(({ fieldName }) => !wrong.has(fieldName))
+    return { value: result.ok ? result.value : undefined, errors: [...errors, ...others] }
+  }
+}
+
 /** Returns the rows to store; the outcomes are of all rows. */
 async function decideRows(
   kind: RowKind<never> | undefined,
   rows: SplitRow[],
-  state: RunState,
-  outcomes: Map<SplitRow, Outcome>,
+  { state, outcomes, reading, subjects }: Piece,
 ): Promise<Decided[]> {
-  const refuse = (row: SplitRow, reason: string) => outcomes.set(row, { status: 'refused', reason })
+  const refuse = (row: SplitRow, reason: string, wrong: string[] = []) =>
+    outcomes.set(row, { status: 'refused', reason, wrong })
   if (!kind) {
     for (const row of rows) refuse(row, row.error ?? 'there is no such list')
     return []
   }
-  const read = reader(kind.schema, importLimits)
+  const read = rowReader(kind.schema, reading)
   const readable: { row: SplitRow; value: never }[] = []
   for (const row of rows) {
-    const reading = row.error === undefined ? read(row.value) : undefined
-    if (reading?.ok) readable.push({ row, value: reading.value as never })
-    else refuse(row, reading ? reading.errors.map(errorText).join('; ') : (row.error ?? ''))
+    if (row.error !== undefined) {
+      refuse(row, row.error, row.fields)
+      continue
+    }
+    const { value, errors } = read(row.value)
+    if (errors.length === 0) readable.push({ row, value: value as never })
+    else refuse(row, errors.map(errorText).join('; '), fieldsOf(errors))
   }
   const decide = await kind.prepare(
     readable.map(({ value }) => value),
@@ -199,17 +237,21 @@ async function decideRows(
   const onConflict = kind.onConflict ?? 'it was changed at the same time'
   return readable.flatMap(({ row, value }) => {
     const reasons: string[] = []
+    const fields: FieldError[] = []
     const importRow: ImportRow<never> = {
       value,
-      leaveOut: (reason) => reasons.push(reason),
+      leaveOut: (reason, at) => {
+        reasons.push(reason)
+        if (at) fields.push(at)
+      },
       repair: () => {},
     }
     const decided = decide(importRow)
     if (!decided) {
-      refuse(row, reasons.join('; '))
+      refuse(row, reasons.join('; '), fieldsOf(fields))
       return []
     }
-    outcomes.set(row, { status: decided.status, reason: null })
+    outcomes.set(row, { status: decided.status, reason: subjects.repeats(decided.subject, row) })
     return [{ ...decided, writes: state.isDryRun ? [] : decided.writes, row, onConflict }]
   })
 }

@@ -43,6 +43,26 @@ const small: Memory<number, number> = {
 export const rememberPiece = (): Seen => remember(exact)
 export const rememberAllRows = (): Seen => remember(small)
 
+/** Which row of the file was about the same thing before. */
+export interface Subjects {
+  repeats(subject: Subject, row: { line: number }): string | null
+}
+
+/** Of the rows that this process has imported; it remembers two numbers of each, as a dry run does. */
+export function rememberSubjects(): Subjects {
+  const rows = new Map<number, number>()
+  return {
+    repeats: (subject, { line }) => {
+      const key = small.keyOf(subject)
+      const before = rows.get(key)
+      rows.set(key, line)
+      // A row that is decided again does not repeat itself.
+      if (before === undefined || before === line) return null
+      return `repeats line ${before}: ${subject.slice(1).join(' ')}. The last row counts.`
+    },
+  }
+}
+
 function remember<Key, Mark>({ keyOf, markOf }: Memory<Key, Mark>): Seen {
   const rows = new Map<Key, Mark>()
   return {

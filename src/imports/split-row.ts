@@ -2,7 +2,9 @@
 export interface SplitRow {
   list: string
   line: number
-  /** The row, or why it is none. */
+  /** The row, and why it cannot be read. */
   value?: unknown
   error?: string
+  /** The members with wrong cells, if that is known. */
+  fields?: string[]
 }

@@ -1,14 +1,22 @@
 import { isoDate } from '../platform/time.ts'
 import type { ImportJob, ImportResult } from './job.ts'
+import type { Reading } from './reading.ts'
 
 export const viewImport = (job: ImportJob) => ({
   ...summarizeImport(job),
-  refusedRows: (JSON.parse(job.result) as ImportResult).refusedRows,
+  reading: job.reading === null ? null : (JSON.parse(job.reading) as Reading),
+  ...detailsOf(JSON.parse(job.result)),
 })
+
+/** Results of programs before this one have no warnings, and refused rows no cells. */
+function detailsOf({ refusedRows, repeated = 0, warnings = [] }: Partial<ImportResult>) {
+  const rows = (refusedRows ?? []).map((row) => ({ ...row, cells: row.cells ?? {}, wrong: row.wrong ?? [] }))
+  return { repeated, warnings, refusedRows: rows }
+}
 
 /** Without the refused rows. */
 export function summarizeImport(job: ImportJob) {
-  const { refusedRows: _, ...counts }: ImportResult = JSON.parse(job.result)
+  const { refusedRows: _, repeated: __, warnings: ___, ...counts }: ImportResult = JSON.parse(job.result)
   return {
     importId: job.id,
     kind: job.kind,
@@ -33,6 +41,25 @@ export const exampleImport = {
   createdAt: '2026-01-15T09:30:00.000Z',
   createdBy: { client: 'Back office', subject: 'a81f03c2d4' },
   rows: { total: 2, done: 1, new: 0, changed: 0, equal: 0, refused: 1 },
-  refusedRows: [{ list: 'prices', line: 1, reason: 'there is no product cpu-2' }],
+  reading: {
+    encoding: 'Windows-1252',
+    separator: ';',
+    columns: [
+      { header: 'Varenr', member: 'productId', decimals: null },
+      { header: 'Pris', member: 'net', decimals: ',' },
+    ],
+    values: { priceList: 'NOK-standard', currency: 'NOK' },
+  },
+  repeated: 0,
+  warnings: [],
+  refusedRows: [
+    {
+      list: 'prices',
+      line: 2,
+      reason: 'there is no product cpu-2',
+      cells: { productId: 'cpu-2', net: '2490,00' },
+      wrong: ['productId'],
+    },
+  ],
   error: null,
 }

@@ -2,12 +2,13 @@
 export type CsvCell = string | number | null
 
 /** One line. An empty cell is a missing value. */
-export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\n`
+export const csvLine = (cells: readonly CsvCell[], separator = ','): string =>
+  `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\n`
 
 /** Quoted where it would be read as more than one cell, or as an end of the line. */
-function csvCell(value: CsvCell): string {
+function csvCell(value: CsvCell, separator: string): string {
   const text = withGuard(value === null ? '' : String(value))
-  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 const number = /^[+-]?\d+([.,]\d+)?$/

@@ -37,6 +37,7 @@ export const tables = [
   'import_job',
   'import_piece',
   'import_report',
+  'import_mapping',
   'setup_link',
   'company',
   'invoice',

@@ -26,7 +26,7 @@ import {
 } from '../../src/imports/job.ts'
 import { lostUploadFinder } from '../../src/imports/lost-uploads.ts'
 import { runJob } from '../../src/imports/run-job.ts'
-import { splitterFor } from '../../src/imports/upload/splitter.ts'
+import { readerFor } from '../../src/imports/upload/splitter.ts'
 import { storeUpload } from '../../src/imports/upload/store-upload.ts'
 import { writeCursor } from '../../src/platform/http/route/cursor.ts'
 import { Conflict, type Store } from '../../src/platform/store/store.ts'
@@ -129,7 +129,7 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     expect((await service.request('GET', path)).status).toBe(404)
     const real = await imported('kind=catalog', json, document)
     expect(real.rows).toEqual(expected)
-    expect(real.refusedRows).toEqual([
+    expect(real.refusedRows).toMatchObject([
       { list: 'groups', line: 8, reason: expect.stringContaining('flux') },
       { list: 'products', line: 20, reason: expect.stringContaining('no product group') },
     ])
@@ -307,7 +307,9 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     const rows = ids.map((productId) => JSON.stringify({ productId, onHand: 3 })).join('\n')
     const { rows: counts, refusedRows } = await imported('kind=stock', 'application/x-ndjson', rows)
     expect(counts).toMatchObject({ changed: 2, refused: 1 })
-    expect(refusedRows).toEqual([{ list: 'stock', line: 2, reason: expect.stringContaining('reserved') }])
+    expect(refusedRows).toMatchObject([
+      { list: 'stock', line: 2, reason: expect.stringContaining('reserved') },
+    ])
     expect(await Promise.all(ids.map(async (id) => (await stockOf(service, id))?.on_hand))).toEqual([
       3, 10, 3,
     ])
@@ -335,7 +337,7 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     })
     const first = await imported('kind=carriers', ndjson, twice)
     expect(first.rows).toMatchObject({ new: 1, changed: 1, equal: 0, refused: 1 })
-    expect(first.refusedRows).toEqual([
+    expect(first.refusedRows).toMatchObject([
       { list: 'carriers', line: 3, reason: expect.stringContaining('XX is no country') },
     ])
     const path = `/admin/v1/carriers/${id}`
@@ -475,7 +477,7 @@ describe.each(engines)('imports over REST on %s', (engine) => {
       { length: 40 },
       (_, index) => `{"net":${index},"note":"${'x'.repeat(20_000)}"}\n`,
     )
-    const split = splitterFor('application/x-ndjson', 'prices', fileFormats.prices)
+    const split = readerFor('application/x-ndjson', 'prices', fileFormats.prices)
     const stream = Readable.from([Buffer.from(lines.join(''))])
     const { rows, pieces } = await storeUpload(store, id, stream, split, () => time.now)
     expect([rows, pieces > 2]).toEqual([40, true])

@@ -56,8 +56,8 @@ browserTest('imports: stock is tried, imported and reported; other kinds have th
   const saving = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download as CSV' }).click()
   const csv = await readFile(await (await saving).path(), 'utf8')
-  expect(csv.trim().split('\r\n')).toHaveLength(3)
-  expect(csv).toContain('"3","stock","there is no product no-such"')
+  expect(csv.trim().split('\n')).toHaveLength(3)
+  expect(csv).toContain('no-such,1,3,there is no product no-such')
 })
 
 browserTest(
@@ -77,8 +77,54 @@ browserTest(
     const saving = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Download as CSV' }).click()
     const csv = await readFile(await (await saving).path(), 'utf8')
-    expect(csv.trim().split('\r\n')).toHaveLength(451)
-    expect(csv).toContain('"451","stock","there is no product no-such-449"')
+    expect(csv.trim().split('\n')).toHaveLength(451)
+    expect(csv).toContain('no-such-449,1,451,there is no product no-such-449')
+  },
+)
+
+browserTest(
+  "imports: a supplier's file with headers of its own is mapped once, and wrong cells are shown in their row",
+  async () => {
+    const cpu = 'cpu-amd-ryzen-7-9800x3d'
+    const page = await pages.open('/backoffice/imports', { as: 'backoffice' })
+    await page.getByRole('button', { name: 'New import' }).click()
+    const dialog = page.getByRole('dialog')
+    const check = async (text: string) => {
+      const choosing = page.waitForEvent('filechooser')
+      await dialog.getByRole('button', { name: 'File', exact: true }).click()
+      const buffer = Buffer.from(text, 'latin1')
+      await (await choosing).setFiles({ name: 'prisliste.csv', mimeType: '', buffer })
+      await dialog.getByRole('button', { name: 'Check the file' }).click()
+    }
+    await check(`Varenr;Beløp;Merknad\r\n${cpu};4\u00a0321,50;Kjøler\r\n${cpu};1,5x;-\r\n`)
+    await dialog
+      .getByText(/Read as Windows-1252, with semicolons between cells.*Not read: Varenr, Beløp, Merknad/)
+      .waitFor()
+    await dialog.getByLabel('Product number', { exact: true }).selectOption('Varenr')
+    await dialog.getByLabel('Net price', { exact: true }).selectOption('Beløp')
+    await dialog.getByLabel('Price list, the same for all rows').fill('Leverandør')
+    await dialog.getByLabel('Currency, the same for all rows').fill('NOK')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Check again' }).click()
+    await dialog.getByText(/Beløp has decimal commas.*Not read: Merknad/).waitFor()
+    const refused = dialog.getByRole('row').filter({ hasText: 'which is not a number' })
+    expect(await refused.locator('[style*="underline"]').allTextContents()).toEqual(['Beløp 1,5x'])
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+    await dialog.getByText('The import is done:').waitFor()
+    const prices = await pages.ask<{ net: number }>(
+      'GET',
+      `/admin/v1/price-lists/${encodeURIComponent('Leverandør')}/prices/${cpu}`,
+      undefined,
+      'backoffice',
+    )
+    expect(prices.net).toBe(4321.5)
+
+    await dialog.getByRole('button', { name: 'Another file' }).click()
+    await check(`Varenr;Beløp;Merknad\r\n${cpu};5.000,00;Kjøler\r\n`)
+    await dialog.getByText('This would change:').waitFor()
+    await dialog.getByText(/Beløp has decimal commas/).waitFor()
+    expect(await dialog.locator('dd').allTextContents()).toEqual(['0', '1', '0', '0'])
   },
 )
 
@@ -116,7 +162,7 @@ browserTest('imports: one that stopped shows what it had done, and which rows it
   await expectAccessible(page)
   const saving = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download as CSV' }).click()
-  expect(await readFile(await (await saving).path(), 'utf8')).toContain('"3","stock","there is no product')
+  expect(await readFile(await (await saving).path(), 'utf8')).toContain('no-such,1,3,there is no product')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
 

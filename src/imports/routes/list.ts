@@ -9,7 +9,7 @@ import { findJobs } from '../job.ts'
 import { importAccess, kindsFor } from '../scopes.ts'
 import { exampleImport, summarizeImport } from '../view.ts'
 
-const { refusedRows: _, ...exampleSummary } = exampleImport
+const { refusedRows: _, reading: __, repeated: ___, warnings: ____, ...exampleSummary } = exampleImport
 
 export const listImports = ({ store }: ImportsContext) =>
   route({

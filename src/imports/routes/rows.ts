@@ -11,7 +11,8 @@ import { type FoundOutcome, findOutcomes, type ReportPlace } from '../report.ts'
 import { importAccess, kindsFor } from '../scopes.ts'
 import { exampleImport } from '../view.ts'
 
-const [exampleRow] = exampleImport.refusedRows
+const [{ list, line, reason } = { list: '', line: 0, reason: '' }] = exampleImport.refusedRows
+const exampleRow = { list, line, reason }
 
 export const listImportRows = ({ store }: ImportsContext) =>
   route({
@@ -46,7 +47,7 @@ export const listImportRows = ({ store }: ImportsContext) =>
         return new Problem('import_not_found', `There is no import ${importId}.`)
       const found = await findOutcomes(store, importId, query.status, after, page.limit + 1)
       const { items, nextCursor } = pageOf(found, page.limit, nameOf)
-      return { status: 200, body: { rows: items.map(({ place: _, ...row }) => row), nextCursor } }
+      return { status: 200, body: { rows: items.map(({ place: _, value: __, ...row }) => row), nextCursor } }
     },
   })
 

@@ -2,16 +2,19 @@ import { randomUUIDv7 } from 'node:crypto'
 import { fileFormats } from '../../contract/import-formats.ts'
 import { ImportDocument, ImportQuery, ImportView } from '../../contract/imports.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
+import type { ReadOf } from '../../contract/types.ts'
 import { retryAfter } from '../../platform/http/reply/problem-answer.ts'
 import { route, type UploadStream } from '../../platform/http/route/route.ts'
 import { Conflict, wins } from '../../platform/store/store.ts'
-import { readColumns } from '../columns.ts'
+import { readColumns, readValues } from '../columns.ts'
 import type { ImportsContext } from '../context.ts'
 import { endUpload, failUpload, loadJob, newJob } from '../job.ts'
+import { loadRemembered, rememberMapping } from '../mapping.ts'
 import { mainLists, rowKinds } from '../row-kinds.ts'
 import { importAccess, refuseKind } from '../scopes.ts'
+import type { TableMapping } from '../upload/split-table.ts'
 import { UnreadableUpload } from '../upload/split-text.ts'
-import { splitterFor, type UploadType, uploadTypes } from '../upload/splitter.ts'
+import { readerFor, type UploadType, uploadTypes } from '../upload/splitter.ts'
 import { storeUpload } from '../upload/store-upload.ts'
 import { exampleImport, viewImport } from '../view.ts'
 
@@ -48,33 +51,32 @@ export const startImport = ({ store, clock, pokeImports }: ImportsContext) =>
     },
     problems: [],
 
-    async decide({ caller, query: { kind, list: named, columns, dryRun }, stream }, isRetry) {
+    async decide({ caller, query, stream }, isRetry) {
+      const { kind, dryRun } = query
       const refused = refuseKind(caller, kind)
       if (refused) return refused
       // The rows were read once; only the client has them.
       if (isRetry) return new Problem('busy', undefined, [], retryAfter)
       const { bytes, contentType } = stream as UploadStream
-      const type = uploadTypes.find((each) => contentType?.toLowerCase().startsWith(each))
-      if (!type || (type === 'application/xml' && kind !== 'payments'))
-        return invalid({
-          fieldName: 'Content-Type',
-          message: `must be ${uploadTypes.join(', ')}; XML is for payments`,
-        })
-      const list = named ?? mainLists[kind]
-      const lists = Object.keys(rowKinds[kind])
-      if (!lists.includes(list)) return invalid({ fieldName: 'list', message: `must be ${lists.join(', ')}` })
-      const members = Object.keys(fileFormats[kind][list]?.properties ?? {})
-      const headers = readColumns(columns, members)
-      if (typeof headers === 'string') return invalid({ fieldName: 'columns', message: headers })
+      const asked = readAsked(query, contentType)
+      if (asked instanceof Problem) return asked
+      const { type, list, mapping } = asked
+      const remembered = query.mapping ? await loadRemembered(store, kind, list) : undefined
       const id = randomUUIDv7()
       await store.batch([newJob(id, kind, dryRun === 'true', clock(), caller)])
-      const split = splitterFor(type as UploadType, list, fileFormats[kind], headers)
+      const reader = readerFor(type, list, fileFormats[kind], mapping, remembered)
       try {
-        const { rows, pieces } = await storeUpload(store, id, bytes, split, clock)
+        const { rows, pieces } = await storeUpload(store, id, bytes, reader, clock)
+        const reading = reader.reading()
         const job = await loadJob(store, id)
         if (!job) throw new Error(`The import ${id} is missing.`)
         return {
-          writes: [endUpload(id, rows, pieces)],
+          writes: [
+            endUpload(id, rows, pieces, reading),
+            ...(reading && mapping.columns.size + mapping.values.size > 0
+              ? [rememberMapping(kind, list, reading, mapping, clock())]
+              : []),
+          ],
           record: {
             action: dryRun === 'true' ? 'dryRun' : 'import',
             entity: 'import',
@@ -84,7 +86,13 @@ export const startImport = ({ store, clock, pokeImports }: ImportsContext) =>
           },
           answer: {
             status: 201,
-            body: viewImport({ ...job, state: 'Waiting', rows_total: rows, pieces }),
+            body: viewImport({
+              ...job,
+              state: 'Waiting',
+              rows_total: rows,
+              pieces,
+              reading: reading && JSON.stringify(reading),
+            }),
             headers: { Location: `/admin/v1/imports/${id}` },
           },
           afterwards: async () => pokeImports(),
@@ -106,3 +114,28 @@ export const startImport = ({ store, clock, pokeImports }: ImportsContext) =>
       }
     },
   })
+
+interface Asked {
+  type: UploadType
+  list: string
+  mapping: TableMapping
+}
+
+function readAsked(query: ReadOf<typeof ImportQuery>, contentType: string | undefined): Asked | Problem {
+  const { kind } = query
+  const type = uploadTypes.find((each) => contentType?.toLowerCase().startsWith(each))
+  if (!type || (type === 'application/xml' && kind !== 'payments'))
+    return invalid({
+      fieldName: 'Content-Type',
+      message: `must be ${uploadTypes.join(', ')}; XML is for payments`,
+    })
+  const list = query.list ?? mainLists[kind]
+  const lists = Object.keys(rowKinds[kind])
+  if (!lists.includes(list)) return invalid({ fieldName: 'list', message: `must be ${lists.join(', ')}` })
+  const members = Object.keys(fileFormats[kind][list]?.properties ?? {})
+  const columns = readColumns(query.columns, members)
+  if (typeof columns === 'string') return invalid({ fieldName: 'columns', message: columns })
+  const values = readValues(query.values, members)
+  if (typeof values === 'string') return invalid({ fieldName: 'values', message: values })
+  return { type, list, mapping: { columns, values } }
+}

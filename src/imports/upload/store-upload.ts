@@ -3,7 +3,7 @@ import { repeat } from '../../platform/background.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { continueUpload, savePiece } from '../job.ts'
 import { lostAfterMs } from '../lost-uploads.ts'
-import { type Splitter, UnreadableUpload } from './split-text.ts'
+import type { UploadReader } from './splitter.ts'
 
 /** Small, so that services that write to the same database are not delayed. */
 const rowsPerPiece = 200
@@ -18,10 +18,9 @@ export async function storeUpload(
   store: Store,
   jobId: string,
   bytes: Readable,
-  split: Splitter,
+  { decode, split }: Pick<UploadReader, 'decode' | 'split'>,
   clock: () => number,
 ): Promise<{ rows: number; pieces: number }> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
   let waiting: string[] = []
   let size = 0
   let list: string | undefined
@@ -55,21 +54,13 @@ export async function storeUpload(
   try {
     // An upload that cannot be read is answered, which needs its connection.
     for await (const chunk of bytes.iterator({ destroyOnReturn: false })) {
-      await take(decode(decoder, chunk as Buffer))
+      await take(decode(chunk as Buffer))
     }
-    await take(decode(decoder, undefined))
+    await take(decode(undefined))
     await take(null)
     await flush()
   } finally {
     await signs.stop()
   }
   return { rows, pieces }
-}
-
-function decode(decoder: TextDecoder, chunk: Buffer | undefined): string {
-  try {
-    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
-  } catch {
-    throw new UnreadableUpload('it is not valid UTF-8')
-  }
 }

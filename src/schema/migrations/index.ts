@@ -27,6 +27,7 @@ import { credit } from './0025-credit.ts'
 import { erpDocuments } from './0026-erp-documents.ts'
 import { changesByImports } from './0027-changes-by-imports.ts'
 import { orderTerms } from './0028-order-terms.ts'
+import { readingOfImports } from './0029-reading-of-imports.ts'
 
 export const migrations: readonly MigrationStep[] = [
   { name: 'first tables', statements: firstTables, oldest: 1, locks: [] },
@@ -192,6 +193,12 @@ export const migrations: readonly MigrationStep[] = [
     ],
   },
   { name: 'terms of orders', statements: orderTerms, oldest: 7, locks: [] },
+  {
+    name: 'reading of imports',
+    statements: readingOfImports,
+    oldest: 7,
+    locks: [{ table: 'import_job', while: 'an instant' }],
+  },
 ]
 
 /** How many steps each released version knows, oldest first. */

@@ -11,7 +11,14 @@ import { Refusal } from '../shared/refusal'
 import { useCommand } from '../shared/use-command'
 import { acceptedFiles, contentTypeOf } from './file-type'
 import { importKinds, listsOf } from './import-lists'
-import { type Import, type ImportKind, type ImportUpload, importsKey, uploadImport } from './import-queries'
+import {
+  type Import,
+  type ImportKind,
+  type ImportUpload,
+  importsKey,
+  type Mapping,
+  uploadImport,
+} from './import-queries'
 import { ImportRun, WorkProgress } from './import-run'
 
 const words = backofficeTexts.imports
@@ -49,10 +56,11 @@ function ImportForm({ kind: fixedKind, changes, onDone }: FormProps) {
     },
   )
   const contentType = file ? contentTypeOf(file.name) : undefined
-  const send = (isDryRun: boolean) => {
+  const [mapping, setMapping] = useState<Mapping>()
+  const send = (isDryRun: boolean, chosen = mapping) => {
     if (!file || !contentType || upload.isPending) return
     setSent(0)
-    upload.mutate(inputOf({ kind, list, isDryRun, contentType }, file))
+    upload.mutate(inputOf({ kind, list, isDryRun, contentType, mapping: chosen }, file))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -66,6 +74,7 @@ function ImportForm({ kind: fixedKind, changes, onDone }: FormProps) {
   const again = () => {
     setJob(undefined)
     setFile(null)
+    setMapping(undefined)
     setTried(false)
   }
 
@@ -77,6 +86,11 @@ function ImportForm({ kind: fixedKind, changes, onDone }: FormProps) {
         started={job}
         changes={changes}
         onImport={() => send(false)}
+        onMap={(chosen) => {
+          setMapping(chosen)
+          send(true, chosen)
+        }}
+        list={list}
         onAgain={again}
         onDone={onDone}
         error={upload.error}

@@ -1,7 +1,7 @@
-import { items, type Schemas } from '@buildorder/client'
+import type { Schemas } from '@buildorder/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client'
-import { uploadFile } from '../../api/transfer'
+import { downloadFile, uploadFile } from '../../api/transfer'
 import { cursorPages, fromCursor } from '../shared/cursor-pages'
 
 export type Import = Schemas['Import']
@@ -37,13 +37,8 @@ export const importQuery = (importId: string) =>
     staleTime: 0,
   })
 
-/** Every refused row; the import itself has the first of them. */
-export const refusedRowsOf = (importId: string) =>
-  Array.fromAsync(
-    items(api, '/admin/v1/imports/{importId}/rows', {
-      params: { path: { importId }, query: { status: 'refused', limit: 200 } },
-    }),
-  )
+/** Every refused row with all its columns; the import itself has the first of them. */
+export const downloadRefused = (importId: string) => downloadFile(`/admin/v1/imports/${importId}/refused`)
 
 export interface ImportUpload {
   kind: ImportKind
@@ -51,18 +46,36 @@ export interface ImportUpload {
   list: string
   isDryRun: boolean
   contentType: string
+  /** Which column is which member; without it, as for the last file with the same headers. */
+  mapping?: Mapping | undefined
 }
 
+export interface Mapping {
+  /** Headers by members. */
+  columns: Record<string, string>
+  /** Members with the same value in all rows. */
+  values: Record<string, string>
+}
+
+const pairs = (members: Record<string, string>) =>
+  Object.entries(members)
+    .map(([member, named]) => `${member}=${named}`)
+    .join(';')
+
+const queryOf = ({ columns, values }: Mapping) => ({ columns: pairs(columns), values: pairs(values) })
+
 export const uploadImport = (
-  { kind, list, isDryRun, contentType }: ImportUpload,
+  { kind, list, isDryRun, contentType, mapping }: ImportUpload,
   file: File,
   key: string,
   onProgress: (sent: number) => void,
-) =>
-  uploadFile<Import>({
-    path: `/admin/v1/imports?${new URLSearchParams({ kind, list, dryRun: String(isDryRun) })}`,
+) => {
+  const columns = mapping ? queryOf(mapping) : contentType === 'text/csv' ? { mapping: 'remembered' } : {}
+  return uploadFile<Import>({
+    path: `/admin/v1/imports?${new URLSearchParams({ kind, list, dryRun: String(isDryRun), ...columns })}`,
     file,
     contentType,
     key,
     onProgress,
   })
+}

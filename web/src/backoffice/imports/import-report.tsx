@@ -1,19 +1,22 @@
-import { Button, Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { csvText } from '../../csv'
 import { useFormats } from '../../session/format'
-import { saveFile, textFile } from '../../shell/save-file'
+import { saveFile } from '../../shell/save-file'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'
 import { Refusal } from '../shared/refusal'
-import { type Import, refusedRowsOf } from './import-queries'
+import { wordOf } from './import-fields'
+import { downloadRefused, type Import } from './import-queries'
 
 const words = backofficeTexts.imports
 const { refusedColumns: columns } = words
+/** The file of the import and the list of rows have all of them. */
+const shownWarnings = 10
 const counts = ['new', 'changed', 'equal', 'refused'] as const
 
 /** How many rows were new, changed, equal and refused, and why they were refused. */
-export function ImportReport({ job: { importId, rows, refusedRows } }: { job: Import }) {
+export function ImportReport({ job }: { job: Import }) {
+  const { importId, rows, refusedRows, repeated, warnings } = job
   const { figure } = useFormats()
   return (
     <Stack gap="sm">
@@ -42,8 +45,17 @@ export function ImportReport({ job: { importId, rows, refusedRows } }: { job: Im
               {words.onlyFirst(figure(refusedRows.length), figure(rows.refused))}
             </Text>
           )}
-          <RefusedTable refusedRows={refusedRows} />
+          <RefusedTable job={job} />
         </>
+      )}
+      {repeated > 0 && (
+        <Alert color="yellow" title={words.repeatedTitle(figure(repeated))}>
+          {warnings.slice(0, shownWarnings).map(({ line, reason }) => (
+            <Text key={`${line} ${reason}`} size="sm">
+              {words.warning(figure(line), reason)}
+            </Text>
+          ))}
+        </Alert>
       )}
     </Stack>
   )
@@ -54,12 +66,7 @@ const isBad = (name: (typeof counts)[number], count: number) => name === 'refuse
 /** The file has all refused rows, the page only the first. */
 function SaveRefused({ importId }: Pick<Import, 'importId'>) {
   const saving = useMutation({
-    mutationFn: async () => {
-      const rows = await refusedRowsOf(importId)
-      const lines = rows.map(({ line, list, reason }) => [String(line), list, reason ?? ''])
-      const text = csvText([[columns.line, columns.list, columns.reason], ...lines])
-      saveFile(`refused-${importId}.csv`, textFile(text, 'text/csv'))
-    },
+    mutationFn: async () => saveFile(`refused-${importId}.csv`, await downloadRefused(importId)),
   })
   return (
     <Stack gap="xs" align="end">
@@ -71,21 +78,41 @@ function SaveRefused({ importId }: Pick<Import, 'importId'>) {
   )
 }
 
-const RefusedTable = ({ refusedRows }: Pick<Import, 'refusedRows'>) => (
+const RefusedTable = ({ job: { refusedRows, reading } }: { job: Import }) => (
   <RecordTable
     label={words.refusedTitle}
-    columns={[{ label: columns.line, isFigure: true }, { label: columns.list }, { label: columns.reason }]}
+    columns={[{ label: columns.line, isFigure: true }, { label: columns.row }, { label: columns.reason }]}
   >
-    {refusedRows.map(({ line, list, reason }) => (
-      <Table.Tr key={`${list} ${line} ${reason}`}>
+    {refusedRows.map((row) => (
+      <Table.Tr key={`${row.list} ${row.line} ${row.reason}`}>
         <Cell label={columns.line} isFigure>
-          {line}
+          {row.line}
         </Cell>
-        <Cell label={columns.list} isWhole>
-          {words.lists[list] ?? list}
+        <Cell label={columns.row}>
+          <RowCells row={row} reading={reading} />
         </Cell>
-        <Cell label={columns.reason}>{reason}</Cell>
+        <Cell label={columns.reason}>{row.reason}</Cell>
       </Table.Tr>
     ))}
   </RecordTable>
 )
+
+/** The cells as their file names them; wrong ones stand out. */
+function RowCells({ row, reading }: { row: Import['refusedRows'][number]; reading: Import['reading'] }) {
+  const headers = new Map(reading?.columns.map(({ header, member }) => [member, header]))
+  return (
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {Object.entries(row.cells).map(([name, value]) => {
+        const isWrong = row.wrong.includes(name)
+        return (
+          <Text span key={name} mr="sm" {...(isWrong ? { c: 'red', fw: 650, td: 'underline' } : {})}>
+            <Text span c={isWrong ? 'red' : 'dimmed'}>
+              {headers.get(name) ?? wordOf(name)}
+            </Text>{' '}
+            {value}
+          </Text>
+        )
+      })}
+    </Text>
+  )
+}

@@ -6,7 +6,8 @@ import { useFormats } from '../../session/format'
 import { Failure } from '../../shell/page-failure'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Refusal } from '../shared/refusal'
-import { type Import, importQuery, importsKey, isRunning } from './import-queries'
+import { ColumnForm } from './column-form'
+import { type Import, importQuery, importsKey, isRunning, type Mapping } from './import-queries'
 import { ImportReport } from './import-report'
 
 const words = backofficeTexts.imports
@@ -16,13 +17,16 @@ interface Props {
   changes: InvalidateQueryFilters
   /** Sends the same file again, this time to store it. */
   onImport: () => void
+  /** Checks the same file again, with other columns. */
+  onMap: (mapping: Mapping) => void
+  list: string
   onAgain: () => void
   onDone: () => void
   error: unknown
 }
 
 /** Follows an import to its end. */
-export function ImportRun({ started, changes, onImport, onAgain, onDone, error }: Props) {
+export function ImportRun({ started, changes, onImport, onMap, list, onAgain, onDone, error }: Props) {
   const query = useQuery({ ...importQuery(started.importId), initialData: started })
   const job = query.data
   const hasEnded = !isRunning(job)
@@ -36,6 +40,9 @@ export function ImportRun({ started, changes, onImport, onAgain, onDone, error }
     <Stack>
       {query.error && <Failure error={query.error} onRetry={query.refetch} />}
       {hasEnded ? <Outcome job={job} /> : <RowProgress job={job} />}
+      {hasEnded && job.dryRun && job.reading && (
+        <ColumnForm list={list} reading={job.reading} onMap={onMap} />
+      )}
       {error !== null && <Refusal error={error} />}
       <Group justify="flex-end">
         {hasEnded && (
