@@ -41,6 +41,7 @@ export const groups = {
       'journal.test.ts': 'all',
       'orders-many-accounts.test.ts': 'all',
       'payments.test.ts': 'all',
+      'purchasing.test.ts': 'all',
       'orders-search.test.ts': 'all',
       'simultaneous-changes.test.ts': 'all',
       'statements-of-account.test.ts': 'all',

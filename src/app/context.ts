@@ -7,6 +7,7 @@ import type { ImportsContext } from '../imports/context.ts'
 import type { OrdersContext } from '../orders/context.ts'
 import type { Names } from '../platform/names/names.ts'
 import type { SnapshotPoller } from '../platform/store/live-snapshot.ts'
+import type { PurchasingContext } from '../purchasing/context.ts'
 import type { ReturnsContext } from '../returns/context.ts'
 import type { WebhooksContext } from '../webhooks/context.ts'
 import type { Settings } from './settings.ts'
@@ -20,6 +21,7 @@ export interface AppContext
     CartContext,
     OrdersContext,
     ReturnsContext,
+    PurchasingContext,
     EventsContext,
     WebhooksContext,
     ImportsContext {

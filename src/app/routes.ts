@@ -71,6 +71,7 @@ import { readAnyOrder } from '../orders/routes/staff/read.ts'
 import { shipOrder } from '../orders/routes/staff/ship.ts'
 import { confirmOrder, releaseOrder } from '../orders/routes/staff/transition.ts'
 import type { Route } from '../platform/http/route/route.ts'
+import { purchasingRoutes } from '../purchasing/routes/index.ts'
 import { returnRoutes } from '../returns/routes/index.ts'
 import { beginSetup } from '../setup/routes/begin.ts'
 import { readSetup } from '../setup/routes/read.ts'
@@ -150,6 +151,7 @@ export function allRoutes(context: AppContext): Route[] {
     changeSupply(context),
     receiveGoods(context),
     findIncoming(context),
+    ...purchasingRoutes(context),
     listEvents(context),
     ...webhookRoutes(context),
     beginSetup(context),

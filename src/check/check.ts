@@ -10,6 +10,7 @@ import type { DatabaseFinding } from './finding.ts'
 import { invoiceRows, numberCheck, seriesRows, wrongInvoice } from './invoice-findings.ts'
 import { isReadableDraft, orderFindings, ordersWithDrafts, parsed } from './order-findings.ts'
 import { paymentRows, settledRows, wrongPayment, wrongSettled } from './payment-findings.ts'
+import { purchaseCheck, purchaseRows, supplyLineRows } from './purchase-findings.ts'
 import { returnCheck, returnedRows, returnRows } from './return-findings.ts'
 import {
   claims,
@@ -77,6 +78,10 @@ export async function* checkRows(reader: RowReader, onProgress: OnProgress): Asy
   for await (const row of reader.rows(returnRows)) yield* back.add(row)
   for await (const row of reader.rows(returnedRows)) yield* back.compare(row)
   yield* back.missing()
+  const purchases = purchaseCheck()
+  for await (const row of reader.rows(purchaseRows)) yield* purchases.add(row)
+  for await (const row of reader.rows(supplyLineRows)) yield* purchases.compare(row)
+  yield* purchases.missing()
   yield* checkCredit(reader)
   for await (const row of reader.rows(ordersWithoutTerms)) yield withoutTerms(row)
   for await (const row of reader.rows(termsWithoutOrder)) yield withoutOrder(row)
@@ -116,6 +121,8 @@ const jsonColumns: Record<string, string[]> = {
   journal_accounts: ['body'],
   journal_period: ['accounts'],
   goods_return: ['body'],
+  supplier: ['body'],
+  purchase: ['body'],
   configuration: ['products'],
   event: ['data'],
   mail: ['body'],

@@ -206,8 +206,14 @@ export const problemCatalog = {
   purchase_order_not_found: entry(
     404,
     'There is no such purchase order',
-    'No open purchase order has this identifier.',
-    'List the open ones at /catalog/v1/purchase-orders.',
+    'No open purchase order has this identifier, and none with lines.',
+    'List the open ones at /catalog/v1/purchase-orders, those with lines at /purchasing/v1/purchase-orders.',
+  ),
+  supplier_not_found: entry(
+    404,
+    'There is no such supplier',
+    'No supplier has this number.',
+    'List the suppliers at /purchasing/v1/suppliers.',
   ),
   webhook_not_found: entry(
     404,
@@ -370,6 +376,12 @@ export const problemCatalog = {
     'Fewer units can be billed',
     'At most the ordered units can be invoiced, and at most the invoiced units credited.',
     'Read the order: `billings` shows what was billed.',
+  ),
+  purchase_action_not_allowed: entry(
+    422,
+    'The purchase order does not allow this now',
+    'The state of the purchase order does not allow the action.',
+    'Read the purchase order: `allowedActions` lists what is allowed now.',
   ),
   return_not_found: entry(
     404,

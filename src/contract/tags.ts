@@ -11,6 +11,7 @@ export const tags = {
   Customers: 'The caller, its accounts, and the session of a browser.',
   Fulfilment:
     'For staff: confirm, release, ship and bill orders; dashboard, stock, purchase orders, events and webhooks.',
+  Purchasing: 'For staff: suppliers, purchase orders with lines, and what to buy.',
   Administration:
     'For staff: accounts, API keys, clients, carriers, products, prices, imports, the audit, and the first setup.',
   Versions: 'The version of the running service.',

@@ -15,7 +15,13 @@ import {
   type StockRow,
 } from '../contract/import-formats.ts'
 import { purchaseOrderOf, stockConflict } from '../inventory/import-stock.ts'
-import { loadPurchaseOrders, type PurchaseOrder, savePurchaseOrder } from '../inventory/purchase-order.ts'
+import {
+  loadPurchaseOrders,
+  type NewPurchaseOrder,
+  type PurchaseOrder,
+  savePurchaseOrder,
+  supplyConflict,
+} from '../inventory/purchase-order.ts'
 import { loadStockCounts, setOnHand } from '../inventory/stock.ts'
 import type { Actor, AuditRecord } from '../platform/audit.ts'
 import { type ImportRow, isAddressable } from '../platform/import/read-file.ts'
@@ -187,20 +193,23 @@ const stock: RowKind<StockRow> = {
 const purchaseOrders: RowKind<PurchaseOrderRow> = {
   schema: fileFormats.stock.purchaseOrders as TObject,
   topic: null,
+  onConflict: supplyConflict,
   prepare: async (rows, { store, seen }) => {
     const known = await loadKnownProducts(
       store,
       rows.map(({ productId }) => productId),
     )
-    const stored = await loadPurchaseOrders(
+    const loaded = await loadPurchaseOrders(
       store,
       rows.map(({ purchaseOrderId }) => purchaseOrderId),
     )
+    const stored = new Map([...loaded].map(([id, order]) => [id, fileRowOf(order)]))
     return (row) => {
       const { productId } = row.value
       if (!known.has(productId)) return void row.leaveOut(`there is no product ${productId}`)
       if (!isAddressable(row, 'purchaseOrderId')) return undefined
       const order = purchaseOrderOf(row.value)
+      if ((loaded.get(order.id)?.purchaseId ?? null) !== null) return void row.leaveOut(supplyConflict)
       const subject = ['purchase order', order.id]
       const status = seen.compare(subject, stored.get(order.id), order)
       if (status === 'equal') return { status, subject, writes: [] }
@@ -217,7 +226,15 @@ const purchaseOrders: RowKind<PurchaseOrderRow> = {
   },
 }
 
-const recordedOrder = ({ id, productId, quantity, expectedAt }: Omit<PurchaseOrder, 'version'>) => ({
+/** As a file has it. */
+const fileRowOf = ({ id, productId, quantity, expectedAt }: PurchaseOrder) => ({
+  id,
+  productId,
+  quantity,
+  expectedAt,
+})
+
+const recordedOrder = ({ id, productId, quantity, expectedAt }: NewPurchaseOrder) => ({
   purchaseOrderId: id,
   productId,
   quantity,

@@ -1,5 +1,6 @@
 import type { CatalogContext } from '../catalog/context.ts'
 import type { Write } from '../platform/store/store.ts'
+import type { PurchaseOrder } from './purchase-order.ts'
 
 /** What a count below the reserved units does to orders. */
 export interface ShortagePlan {
@@ -17,4 +18,11 @@ export interface InventoryContext extends CatalogContext {
   allocate: (products: readonly { productId: string }[]) => Promise<void>
   /** Plans a count of a product, by the supply version that it was read with. Passed in by app/, like `allocate`. */
   planShortage: (productId: string, onHand: number, supplyVersion: number) => Promise<ShortagePlan>
+  /** The writes that keep a purchase order with lines in step with the supply of its line. Passed in by app/, like `allocate`. */
+  followSupply: (
+    supply: PurchaseOrder,
+    change: { received: number } | { outstanding: number; expectedAt: number | null },
+  ) => Promise<Write[]>
+  /** Whether an id belongs to a purchase order with lines. Passed in by app/, like `allocate`. */
+  isOfPurchase: (id: string) => Promise<boolean>
 }

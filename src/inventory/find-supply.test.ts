@@ -6,10 +6,10 @@ const products = new Map([
   ['ssd-1', { name: 'Alpha drive', ean: null, partNumber: null }],
 ])
 const orders = [
-  { id: 'PO-1', productId: 'cpu-1', quantity: 5, expectedAt: null, version: 0 },
-  { id: 'PO-2', productId: 'ssd-1', quantity: 5, expectedAt: 2000, version: 0 },
-  { id: 'PO-3', productId: 'cpu-1', quantity: 5, expectedAt: 1000, version: 0 },
-  { id: 'PO-4', productId: 'gone', quantity: 5, expectedAt: 3000, version: 0 },
+  { id: 'PO-1', productId: 'cpu-1', quantity: 5, expectedAt: null, version: 0, purchaseId: null },
+  { id: 'PO-2', productId: 'ssd-1', quantity: 5, expectedAt: 2000, version: 0, purchaseId: null },
+  { id: 'PO-3', productId: 'cpu-1', quantity: 5, expectedAt: 1000, version: 0, purchaseId: null },
+  { id: 'PO-4', productId: 'gone', quantity: 5, expectedAt: 3000, version: 0, purchaseId: null },
 ]
 const find = (search: string | null, sort: SupplySort = 'id', cursor?: string, limit = 100) => {
   const after = cursor === undefined ? null : (readKey(cursor, sort) ?? null)

@@ -5,7 +5,7 @@ import { isAddressable, readRows } from '../platform/import/read-file.ts'
 import { emptyReport, type ImportReport } from '../platform/import/report.ts'
 import { saveRows } from '../platform/import/save-rows.ts'
 import type { Store } from '../platform/store/store.ts'
-import { savePurchaseOrder } from './purchase-order.ts'
+import { savePurchaseOrder, supplyConflict } from './purchase-order.ts'
 import { setOnHand } from './stock.ts'
 
 /** Why a row of stock cannot be stored. */
@@ -49,7 +49,7 @@ export async function importStock(
   )
   await saveRows(
     store,
-    { list: 'purchaseOrders', rows: supply, save: saveSupply, topic: null },
+    { list: 'purchaseOrders', rows: supply, save: saveSupply, topic: null, onConflict: supplyConflict },
     report,
     progress,
   )

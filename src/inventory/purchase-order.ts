@@ -14,9 +14,11 @@ export interface PurchaseOrder {
   expectedAt: number | null
   /** Grows with every change and receipt. */
   version: number
+  /** The purchase order that it is a line of (src/purchasing); null for one of its own. */
+  purchaseId: string | null
 }
 
-export type NewPurchaseOrder = Omit<PurchaseOrder, 'version'>
+export type NewPurchaseOrder = Omit<PurchaseOrder, 'version' | 'purchaseId'>
 
 const columns = {
   id: text,
@@ -24,6 +26,7 @@ const columns = {
   quantity: integer,
   expected_at: orNull(integer),
   version: integer,
+  purchase_id: orNull(text),
 }
 const select = `SELECT ${namesOf(columns)} FROM purchase_order`
 
@@ -83,9 +86,15 @@ const selectUndated = readStatement({
   sql: `${select} WHERE expected_at IS NULL AND id > $1 ORDER BY id LIMIT $2`,
 })
 
+const selectLines = readStatement({
+  name: 'purchaseOrder.lines',
+  columns,
+  sql: `${select} WHERE id > $1 AND id < $2 AND purchase_id = $3`,
+})
+
 const insert = writeStatement({
   name: 'purchaseOrder.insert',
-  sql: `INSERT INTO purchase_order (id, product_id, quantity, expected_at) VALUES ($1, $2, $3, $4)
+  sql: `INSERT INTO purchase_order (id, product_id, quantity, expected_at, purchase_id) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT DO NOTHING`,
 })
 
@@ -110,7 +119,8 @@ const upsert = writeStatement({
     expected_at = excluded.expected_at,
     version = purchase_order.version + CASE WHEN purchase_order.product_id = excluded.product_id
       AND purchase_order.quantity = excluded.quantity
-      AND purchase_order.expected_at IS NOT DISTINCT FROM excluded.expected_at THEN 0 ELSE 1 END`,
+      AND purchase_order.expected_at IS NOT DISTINCT FROM excluded.expected_at THEN 0 ELSE 1 END
+    WHERE purchase_order.purchase_id IS NULL`,
 })
 
 const changeSupplyOfOther = writeStatement({
@@ -135,11 +145,22 @@ const purchaseOrder = (row: RowOf<typeof columns>): PurchaseOrder => ({
   quantity: row.quantity,
   expectedAt: row.expected_at,
   version: row.version,
+  purchaseId: row.purchase_id,
 })
 
 export async function loadPurchaseOrder(store: Store, id: string): Promise<PurchaseOrder | undefined> {
   const row = await first(store, { statement: selectOne, values: [id] })
   return row && purchaseOrder(row)
+}
+
+/** The open lines of a purchase order with lines, whose ids are its own, a dot and a number. */
+export async function loadLinesOf(store: Store, purchaseId: string): Promise<PurchaseOrder[]> {
+  const rows = await store.all({
+    statement: selectLines,
+    values: [`${purchaseId}.`, `${purchaseId}/`, purchaseId],
+  })
+  const numberOf = ({ id }: PurchaseOrder) => Number(id.slice(purchaseId.length + 1))
+  return rows.map(purchaseOrder).sort((a, b) => numberOf(a) - numberOf(b))
 }
 
 const pageOf = (productId: string | null, after: string, limit: number): Query<RowOf<typeof columns>> =>
@@ -214,10 +235,13 @@ export async function listPurchaseOrdersByDate(
 }
 
 /** Changes no row if a purchase order with this id exists. */
-export const insertPurchaseOrder = ({ id, productId, quantity, expectedAt }: NewPurchaseOrder): Write[] => [
+export const insertPurchaseOrder = (
+  { id, productId, quantity, expectedAt }: NewPurchaseOrder,
+  purchaseId: string | null = null,
+): Write[] => [
   {
     statement: insert,
-    values: [id, productId, quantity, expectedAt],
+    values: [id, productId, quantity, expectedAt, purchaseId],
     rows: 1,
   },
   supplyChanged(productId),
@@ -234,21 +258,22 @@ export const changePurchaseOrder = (before: PurchaseOrder, after: NewPurchaseOrd
   ]
 }
 
-/** Those of the ids that are open purchase orders, as a file has them. */
+/** Those of the ids that are open purchase orders. */
 export async function loadPurchaseOrders(
-  store: Store,
-  ids: string[],
-): Promise<Map<string, NewPurchaseOrder>> {
+  store: Reader,
+  ids: readonly string[],
+): Promise<Map<string, PurchaseOrder>> {
   const rows = await allIn(store, selectSome, ids)
-  return new Map(
-    rows.map(({ id, product_id, quantity, expected_at }) => [
-      id,
-      { id, productId: product_id, quantity, expectedAt: expected_at },
-    ]),
-  )
+  return new Map(rows.map((row) => [row.id, purchaseOrder(row)]))
 }
 
-/** Inserts or replaces a purchase order, which may have been for another product. */
+/** Why a purchase order of a file cannot be stored. */
+export const supplyConflict = 'it is a line of a purchase order with lines: change it there'
+
+/**
+ * Inserts or replaces a purchase order, which may have been for another product. Changes no row if it is a line of a purchase
+ * order with lines.
+ */
 export const savePurchaseOrder = ({ id, productId, quantity, expectedAt }: NewPurchaseOrder): Write[] => [
   {
     statement: changeSupplyOfOther,

@@ -3,14 +3,22 @@ import { leaseFor } from '../platform/jobs/leases.ts'
 import { type JobContext, type Runner, runClaimed, type WorkOutcome } from '../platform/jobs/runner.ts'
 import { accountLimit } from './account-limit.ts'
 import { type MailSettings, sendsMail } from './context.ts'
-import { claim, type DueMail, dueMails, finish, renew } from './mail.ts'
+import { claim, type DueMail, dueMails, finish, removeMail, renew } from './mail.ts'
 import { documentOf, documentResult, dropped, type LoadPicture } from './mail-documents.ts'
+import { purchaseOf } from './mail-purchases.ts'
 import { connections, openSmtp } from './smtp.ts'
 
 export interface MailSenderContext extends JobContext {
   settings: MailSettings
   loadPicture: LoadPicture
   onResult?: (result: WorkOutcome) => void
+}
+
+/** What is attached to emails of a type, and what happens to one that is not wanted any more. */
+const attachments: Partial<Record<string, { load: typeof documentOf; dropped: typeof dropped }>> = {
+  document: { load: documentOf, dropped },
+  reminder: { load: documentOf, dropped },
+  purchase: { load: purchaseOf, dropped: (mail) => [removeMail(mail)] },
 }
 
 const nothing: Runner = { ask: () => {}, poke: () => {}, start: () => {}, stop: async () => {} }
@@ -47,10 +55,11 @@ export async function createMailSender({
       claim,
       renew,
       work: async (mail: DueMail) => {
-        if (mail.billing_id === null) return { failure: await smtp.send(mail) }
-        const attachment = await documentOf(store, mail, loadPicture)
+        const attach = attachments[mail.type]
+        if (!attach) return { failure: await smtp.send(mail) }
+        const attachment = await attach.load(store, mail, loadPicture)
         if (attachment) return { failure: await smtp.send(mail, [attachment]) }
-        await store.batch(dropped(mail, clock()))
+        await store.batch(attach.dropped(mail, clock()))
         return undefined
       },
       failuresBefore: ({ attempts }) => attempts,

@@ -8,7 +8,7 @@ import { escapeHtml } from '../platform/escape-html.ts'
 import { isoDate } from '../platform/time.ts'
 
 export type OrderMailType = 'placed' | 'shipped' | 'delivered' | 'cancelled'
-export type MailType = OrderMailType | 'return' | 'document' | 'reminder'
+export type MailType = OrderMailType | 'return' | 'document' | 'reminder' | 'purchase'
 
 export interface MailText {
   subject: string
@@ -95,11 +95,16 @@ export function writeLetter(
   { path, label }: { path: string; label: string },
   { shopUrl, signature = [], language = 'en' }: Letter,
 ): MailText {
-  const all: Block[] = [
-    ...blocks,
-    ...(shopUrl ? [{ link: `${shopUrl.replace(/\/$/, '')}/${path}`, label }] : []),
-    ...(signature.length > 0 ? [{ lines: signature }] : []),
-  ]
+  const link = shopUrl ? [{ link: `${shopUrl.replace(/\/$/, '')}/${path}`, label }] : []
+  return writeText({ subject, blocks: [...blocks, ...link] }, { signature, language })
+}
+
+/** As plain text and as HTML, with the company below; without a link, for recipients outside of the shop. */
+export function writeText(
+  { subject, blocks }: Draft,
+  { signature = [], language = 'en' }: Omit<Letter, 'shopUrl'>,
+): MailText {
+  const all: Block[] = [...blocks, ...(signature.length > 0 ? [{ lines: signature }] : [])]
   return {
     subject,
     text: `${all.map(asText).join('\n\n')}\n`,

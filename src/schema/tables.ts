@@ -55,6 +55,10 @@ export const tables = [
   'credit',
   'payer',
   'order_term',
+  'supplier',
+  'supplier_product',
+  'minimum_stock',
+  'purchase',
 ] as const
 
 /** A service that started on an empty database wrote to these: numbers that count changes, and the link for the first administrator. */

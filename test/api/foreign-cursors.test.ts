@@ -94,6 +94,15 @@ describe.each(engines)('foreign cursors on %s', (engine) => {
       })
       const supply = { productId: 'PLENTY', quantity: 1, expectedAt: null }
       await done('POST', '/catalog/v1/purchase-orders', { ...supply, purchaseOrderId: `A-PO-${number}` })
+      ids.supplierId = `A-S-${number}`
+      const supplier = { supplierId: ids.supplierId, name: 'A supplier', currency: 'NOK' }
+      await done('POST', '/purchasing/v1/suppliers', supplier)
+      for (const productId of ['PLENTY', 'FEW'])
+        await done('PUT', `/purchasing/v1/suppliers/${ids.supplierId}/products/${productId}`, { cost: 1 })
+      await done('POST', '/purchasing/v1/purchase-orders', {
+        supplierId: ids.supplierId,
+        lines: [{ productId: 'PLENTY', quantity: 1 }],
+      })
       const rows = { stock: [1, 2].map((onHand) => ({ productId: 'FEW', onHand: 5 + onHand })) }
       ids.importId = (await done<{ importId: string }>('POST', '/admin/v1/imports?kind=stock', rows)).importId
     }

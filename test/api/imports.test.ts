@@ -35,6 +35,7 @@ import { engines } from '../support/databases.ts'
 import { blankProduct, cpuGroup } from '../support/fixture.ts'
 import { uploader } from '../support/imported-rows.ts'
 import { eventually } from '../support/processes.ts'
+import { purchasingOf } from '../support/purchasing.ts'
 import { draftOf, type TestReply, type TestService } from '../support/service.ts'
 import { addProduct, change, stockOf } from '../support/world.ts'
 
@@ -316,6 +317,27 @@ describe.each(engines)('imports over REST on %s', (engine) => {
     const supply = `purchaseOrderId,productId,quantity,expectedAt\nbulk-po-${engine},${ids[0]},4,\n`
     const other = await imported('kind=stock&list=purchaseOrders', 'text/csv', supply)
     expect(other.rows).toMatchObject({ new: 1, refused: 0 })
+  })
+
+  test('import: a line of a purchase order with lines is left out, the rows around it are stored', async () => {
+    const buy = purchasingOf(service)
+    const product = await addProduct(service, { stock: 0 })
+    const { purchaseOrderId: id } = await buy.draft(await buy.supplier(), [[product, 5]])
+    await buy.tell(id)
+    const lines = [`before-${engine}`, `${id}.10`, `after-${engine}`].map((each) => `${each},${product},4,`)
+    const file = ['purchaseOrderId,productId,quantity,expectedAt', ...lines, ''].join('\n')
+    for (const dryRun of ['&dryRun=true', '']) {
+      const { rows, refusedRows } = await imported(
+        `kind=stock&list=purchaseOrders${dryRun}`,
+        'text/csv',
+        file,
+      )
+      expect(rows).toMatchObject({ new: 2, refused: 1 })
+      expect(refusedRows).toEqual([
+        { list: 'purchaseOrders', line: 3, reason: expect.stringContaining('purchase order with lines') },
+      ])
+    }
+    expect((await buy.read(id)).lines).toMatchObject([{ outstanding: 5 }])
   })
 
   test('import: carriers are created and changed, others are kept, and retired ones stay retired', async () => {

@@ -23,6 +23,12 @@ const creations: Record<string, [id: string, one: object, other: object]> = {
   '/admin/v1/accounts': ['customerId', account('One'), account('Other')],
   '/admin/v1/carriers': ['id', carrier('One'), carrier('Other')],
   '/catalog/v1/purchase-orders': ['purchaseOrderId', supply(1), supply(2)],
+  '/purchasing/v1/suppliers': [
+    'supplierId',
+    { name: 'One', currency: 'NOK' },
+    { name: 'Other', currency: 'NOK' },
+  ],
+  '/purchasing/v1/purchase-orders': ['purchaseOrderId', purchase(1), purchase(2)],
 }
 
 function bundle(name: string) {
@@ -46,6 +52,10 @@ function supply(quantity: number) {
   return { productId: 'PLENTY', quantity, expectedAt: null }
 }
 
+function purchase(quantity: number) {
+  return { supplierId: 'S-PAIR', lines: [{ productId: 'PLENTY', quantity }] }
+}
+
 /** Operations that create something under an id that the body may name. */
 function namedCreations({ paths }: OpenApiDocument): string[] {
   return Object.keys(paths).filter((path) => {
@@ -64,6 +74,8 @@ describe.each(engines)('simultaneous changes on %s', (engine) => {
   const { wrapStore, pairWrites, repair } = faults()
   beforeAll(async () => {
     service = await startCheckedService(engine, { wrapStore })
+    const supplier = { supplierId: 'S-PAIR', name: 'Pair', currency: 'NOK' }
+    expect((await call('POST', '/purchasing/v1/suppliers', supplier)).status).toBe(201)
   })
   afterAll(() => service?.stop())
   beforeEach(repair)

@@ -20,6 +20,7 @@ import { productIdsCache } from '../../inventory/product-ids-cache.ts'
 import { loadSoldOut, loadUndated } from '../../inventory/stock.ts'
 import { sendsMail } from '../../mail/context.ts'
 import { mailOrders } from '../../mail/mail-orders.ts'
+import { mailPurchase } from '../../mail/mail-purchases.ts'
 import { mailReturns } from '../../mail/mail-returns.ts'
 import { allocateFew } from '../../orders/allocation.ts'
 import { keepOrderTexts } from '../../orders/order-texts.ts'
@@ -28,6 +29,8 @@ import { noMail } from '../../orders/record.ts'
 import type { OnUnreadable } from '../../platform/store/readable.ts'
 import { freshReads } from '../../platform/store/stale-reads.ts'
 import type { Store, Write } from '../../platform/store/store.ts'
+import { followSupply } from '../../purchasing/follow.ts'
+import { isOfPurchase } from '../../purchasing/purchase.ts'
 import { removeLinks } from '../../setup/link.ts'
 import { loadWebhookFanOut } from '../../webhooks/fan-out.ts'
 import type { AppContext } from '../context.ts'
@@ -69,6 +72,9 @@ export async function composeContext(foundation: Foundation, senders: Senders) {
     allocate: (products) => allocateFew(store, products, clock),
     planShortage: (productId, onHand, supplyVersion) =>
       planShortage(store, productId, onHand, supplyVersion, clock()),
+    followSupply: (supply, change) => followSupply(store, supply, change),
+    isOfPurchase: (id) => isOfPurchase(store, id),
+    mailPurchase: sendsMail(settings) ? mailPurchase : undefined,
     loadFanOut: () => loadWebhookFanOut(store, sourceOf(settings.BASE_PATH), clock()),
     orderTexts,
     mailOrder: sendsMail(settings)

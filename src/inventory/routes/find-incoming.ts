@@ -4,7 +4,7 @@ import { IncomingCode } from '../../contract/supply.ts'
 import { Text } from '../../contract/types.ts'
 import { route } from '../../platform/http/route/route.ts'
 import type { InventoryContext } from '../context.ts'
-import { listPurchaseOrders, loadPurchaseOrder } from '../purchase-order.ts'
+import { listPurchaseOrders, loadLinesOf, loadPurchaseOrder } from '../purchase-order.ts'
 import { viewPurchaseOrder } from './stock.ts'
 
 /** A number that many products share says nothing; the first ones show that. */
@@ -18,7 +18,7 @@ export const findIncoming = ({ store, catalog }: InventoryContext) =>
     tag: 'Fulfilment',
     summary: 'Find what a code on received goods means',
     description:
-      'A code can be the number of an open purchase order, or a number of products: then their open purchase orders are listed too. A code that means nothing has empty lists.',
+      'A code can be the number of an open purchase order, of one with lines (then its open lines are listed), or a number of products: then their open purchase orders are listed too. A code that means nothing has empty lists.',
     access: 'catalog',
     query: Type.Object({
       code: Text('text', {
@@ -49,9 +49,10 @@ export const findIncoming = ({ store, catalog }: InventoryContext) =>
 
     async read({ query: { code } }) {
       const named = await loadPurchaseOrder(store, code.trim())
-      const products = named ? [] : productsByNumber(catalog.current, code).slice(0, maxFound)
+      const lines = named ? [named] : await loadLinesOf(store, code.trim())
+      const products = lines.length > 0 ? [] : productsByNumber(catalog.current, code).slice(0, maxFound)
       const theirs = products.map(({ id }) => listPurchaseOrders(store, id, '', maxFound))
-      const orders = named ? [named] : (await Promise.all(theirs)).flat()
+      const orders = lines.length > 0 ? lines : (await Promise.all(theirs)).flat()
       return {
         status: 200,
         body: {

@@ -111,7 +111,7 @@ export const listSupply = ({ store, catalog }: InventoryContext) =>
     },
   })
 
-export const createPurchaseOrder = ({ store, catalog, allocate }: InventoryContext) =>
+export const createPurchaseOrder = ({ store, catalog, allocate, isOfPurchase }: InventoryContext) =>
   route({
     operationId: 'createPurchaseOrder',
     method: 'POST',
@@ -138,13 +138,14 @@ export const createPurchaseOrder = ({ store, catalog, allocate }: InventoryConte
       const id = body.purchaseOrderId ?? randomUUIDv7()
       const message = pathIdProblem(id)
       if (message) return invalid({ fieldName: 'purchaseOrderId', message })
-      if (await loadPurchaseOrder(store, id)) {
+      if ((await loadPurchaseOrder(store, id)) || (await isOfPurchase(id))) {
         return invalid({
           fieldName: 'purchaseOrderId',
           message: `is taken: there is a purchase order ${id} already`,
         })
       }
-      const order = { id, productId, quantity, expectedAt: timeOf(body.expectedAt), version: 0 }
+      const expectedAt = timeOf(body.expectedAt)
+      const order = { id, productId, quantity, expectedAt, version: 0, purchaseId: null }
       return {
         writes: insertPurchaseOrder(order),
         record: recordOf('create', null, order),
@@ -154,7 +155,7 @@ export const createPurchaseOrder = ({ store, catalog, allocate }: InventoryConte
     },
   })
 
-export const changeSupply = ({ store, allocate }: InventoryContext) =>
+export const changeSupply = ({ store, allocate, followSupply }: InventoryContext) =>
   route({
     operationId: 'changePurchaseOrder',
     method: 'PATCH',
@@ -187,7 +188,10 @@ export const changeSupply = ({ store, allocate }: InventoryContext) =>
       const version = before.version + 1
       const after = { ...before, quantity: body.quantity, expectedAt: timeOf(body.expectedAt), version }
       return {
-        writes: changePurchaseOrder(before, after),
+        writes: [
+          ...(await followSupply(before, { outstanding: after.quantity, expectedAt: after.expectedAt })),
+          ...changePurchaseOrder(before, after),
+        ],
         record: recordOf('change', before, after),
         answer: { status: 204, ...(after.quantity > 0 && { headers: { ETag: `"${version}"` } }) },
         afterwards: () => allocate([before]),
@@ -195,7 +199,7 @@ export const changeSupply = ({ store, allocate }: InventoryContext) =>
     },
   })
 
-export const receiveGoods = ({ store, allocate }: InventoryContext) =>
+export const receiveGoods = ({ store, allocate, followSupply }: InventoryContext) =>
   route({
     operationId: 'receiveGoods',
     method: 'POST',
@@ -223,7 +227,11 @@ export const receiveGoods = ({ store, allocate }: InventoryContext) =>
       }
       const after = { ...before, quantity: Math.max(0, before.quantity - units) }
       return {
-        writes: [...changePurchaseOrder(before, after), receiveUnits(before.productId, units)],
+        writes: [
+          ...(await followSupply(before, { received: units })),
+          ...changePurchaseOrder(before, after),
+          receiveUnits(before.productId, units),
+        ],
         record: recordOf('receive', before, after, { received: units }),
         answer: { status: 204 },
         afterwards: () => allocate([before]),

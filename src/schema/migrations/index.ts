@@ -28,6 +28,7 @@ import { erpDocuments } from './0026-erp-documents.ts'
 import { changesByImports } from './0027-changes-by-imports.ts'
 import { orderTerms } from './0028-order-terms.ts'
 import { readingOfImports } from './0029-reading-of-imports.ts'
+import { purchasing } from './0030-purchasing.ts'
 
 export const migrations: readonly MigrationStep[] = [
   { name: 'first tables', statements: firstTables, oldest: 1, locks: [] },
@@ -198,6 +199,12 @@ export const migrations: readonly MigrationStep[] = [
     statements: readingOfImports,
     oldest: 7,
     locks: [{ table: 'import_job', while: 'an instant' }],
+  },
+  {
+    name: 'purchasing: suppliers, purchase orders with lines',
+    statements: purchasing,
+    oldest: 7,
+    locks: [{ table: 'purchase_order', while: 'an instant' }],
   },
 ]
 

@@ -1,0 +1,226 @@
+// What a supplier sells, and how many units of a product there should be.
+import Type from 'typebox'
+import { pageQuery } from '../../contract/administration.ts'
+import { Problem } from '../../contract/problems.ts'
+import {
+  MinimumStock,
+  NewSupplierProduct,
+  ProductSupply,
+  SupplierProduct,
+  SupplierProductList,
+} from '../../contract/purchasing.ts'
+import { pageOf, readPage } from '../../platform/http/route/paging.ts'
+import { type Route, route } from '../../platform/http/route/route.ts'
+import type { PurchasingContext } from '../context.ts'
+import { readCost } from '../cost.ts'
+import { loadSupplier, loadSuppliers } from '../supplier.ts'
+import {
+  listProductsOf,
+  loadMinimums,
+  loadSuppliersOf,
+  removeSupplierProduct,
+  saveMinimum,
+  saveSupplierProduct,
+} from '../supplier-product.ts'
+import { viewSupplierProduct } from '../view.ts'
+import { exampleProduct, supplierParams } from './example.ts'
+import { noSuchSupplier } from './suppliers.ts'
+
+const productParams = { productId: 'The material number.' }
+const bothParams = { ...supplierParams, ...productParams }
+const noSuchProduct = (id: string) => new Problem('product_not_found', `There is no product ${id}.`)
+
+const list = ({ store, catalog }: PurchasingContext) =>
+  route({
+    operationId: 'listSupplierProducts',
+    method: 'GET',
+    path: '/purchasing/v1/suppliers/{supplierId}/products',
+    tag: 'Purchasing',
+    summary: 'List what a supplier sells',
+    description: 'By product, in pages.',
+    access: 'catalog',
+    params: supplierParams,
+    query: Type.Object(pageQuery('Products')),
+    success: {
+      status: 200,
+      description: 'One page of products.',
+      schema: SupplierProductList,
+      example: { products: [exampleProduct], nextCursor: null },
+    },
+    problems: ['supplier_not_found'],
+
+    async read({ params: { supplierId = '' }, query }) {
+      const page = readPage(query)
+      if (page instanceof Problem) return page
+      const supplier = await loadSupplier(store, supplierId)
+      if (!supplier) return noSuchSupplier(supplierId)
+      const found = await listProductsOf(store, supplierId, page.after, page.limit + 1)
+      const { items, nextCursor } = pageOf(found, page.limit, ({ productId }) => productId)
+      const nameOf = (id: string) => catalog.current.products.get(id)?.name ?? null
+      const products = items.map((each) => viewSupplierProduct(each, supplier, nameOf(each.productId)))
+      return { status: 200, body: { products, nextCursor } }
+    },
+  })
+
+const save = ({ store, catalog }: PurchasingContext) =>
+  route({
+    operationId: 'setSupplierProduct',
+    method: 'PUT',
+    path: '/purchasing/v1/suppliers/{supplierId}/products/{productId}',
+    tag: 'Purchasing',
+    summary: 'Set what a supplier asks for a product',
+    description: 'Its number, cost and fewest units. At most one supplier of a product is preferred.',
+    access: 'catalog',
+    params: bothParams,
+    body: {
+      schema: NewSupplierProduct,
+      example: { partNumber: 'NP-9800', cost: 3890, minimumQuantity: 5, preferred: true },
+    },
+    success: { status: 200, description: 'It is set.', schema: SupplierProduct, example: exampleProduct },
+    problems: ['supplier_not_found', 'product_not_found'],
+
+    async decide({ params: { supplierId = '', productId = '' }, body }) {
+      const supplier = await loadSupplier(store, supplierId)
+      if (!supplier) return noSuchSupplier(supplierId)
+      const product = catalog.current.products.get(productId)
+      if (!product) return noSuchProduct(productId)
+      const cost = readCost(body.cost, supplier.data.currency, 'cost')
+      if (cost instanceof Problem) return cost
+      const before = (await loadSuppliersOf(store, [productId]))
+        .get(productId)
+        ?.find((each) => each.supplierId === supplierId)
+      const after = {
+        supplierId,
+        productId,
+        partNumber: body.partNumber?.trim() || null,
+        cost,
+        minimumQuantity: body.minimumQuantity ?? 1,
+        isPreferred: body.preferred ?? false,
+      }
+      return {
+        writes: saveSupplierProduct(after),
+        record: {
+          action: 'set',
+          entity: 'supplierProduct',
+          entityId: `${supplierId} ${productId}`,
+          before: before ? viewSupplierProduct(before, supplier, product.name) : null,
+          after: viewSupplierProduct(after, supplier, product.name),
+        },
+        answer: { status: 200, body: viewSupplierProduct(after, supplier, product.name) },
+      }
+    },
+  })
+
+const remove = ({ store }: PurchasingContext) =>
+  route({
+    operationId: 'removeSupplierProduct',
+    method: 'DELETE',
+    path: '/purchasing/v1/suppliers/{supplierId}/products/{productId}',
+    tag: 'Purchasing',
+    summary: 'Remove a product of a supplier',
+    description: 'The supplier no longer sells it. Purchase orders keep their lines.',
+    access: 'catalog',
+    params: bothParams,
+    success: { status: 204, description: 'It is removed, or was not there.' },
+    problems: ['supplier_not_found'],
+
+    async decide({ params: { supplierId = '', productId = '' } }) {
+      const supplier = await loadSupplier(store, supplierId)
+      if (!supplier) return noSuchSupplier(supplierId)
+      const before = (await loadSuppliersOf(store, [productId]))
+        .get(productId)
+        ?.find((each) => each.supplierId === supplierId)
+      return {
+        writes: [removeSupplierProduct(supplierId, productId)],
+        record: {
+          action: 'remove',
+          entity: 'supplierProduct',
+          entityId: `${supplierId} ${productId}`,
+          before: before ? viewSupplierProduct(before, supplier, null) : null,
+          after: null,
+        },
+        answer: { status: 204 },
+      }
+    },
+  })
+
+const readProduct = ({ store, catalog }: PurchasingContext) =>
+  route({
+    operationId: 'readProductSupply',
+    method: 'GET',
+    path: '/purchasing/v1/products/{productId}',
+    tag: 'Purchasing',
+    summary: 'Read who sells a product',
+    description: 'Its suppliers with their costs, and its minimum stock.',
+    access: 'catalog',
+    params: productParams,
+    success: {
+      status: 200,
+      description: 'What holds for buying the product.',
+      schema: ProductSupply,
+      example: { productId: 'cpu-1', minimumStock: 10, suppliers: [exampleProduct] },
+    },
+    problems: ['product_not_found'],
+
+    async read({ params: { productId = '' } }) {
+      const product = catalog.current.products.get(productId)
+      if (!product) return noSuchProduct(productId)
+      const sold = (await loadSuppliersOf(store, [productId])).get(productId) ?? []
+      const [suppliers, minimums] = await Promise.all([
+        loadSuppliers(
+          store,
+          sold.map(({ supplierId }) => supplierId),
+        ),
+        loadMinimums(store, [productId]),
+      ])
+      return {
+        status: 200,
+        body: {
+          productId,
+          minimumStock: minimums.get(productId) ?? null,
+          suppliers: sold.map((each) =>
+            viewSupplierProduct(each, suppliers.get(each.supplierId), product.name),
+          ),
+        },
+      }
+    },
+  })
+
+const setMinimum = ({ store, catalog }: PurchasingContext) =>
+  route({
+    operationId: 'setMinimumStock',
+    method: 'PUT',
+    path: '/purchasing/v1/products/{productId}/minimum-stock',
+    tag: 'Purchasing',
+    summary: 'Set the minimum stock of a product',
+    description: 'If fewer units are free or on order, the proposals say what to buy.',
+    access: 'catalog',
+    params: productParams,
+    body: { schema: MinimumStock, example: { minimumStock: 10 } },
+    success: { status: 204, description: 'It is set.' },
+    problems: ['product_not_found'],
+
+    async decide({ params: { productId = '' }, body: { minimumStock } }) {
+      if (!catalog.current.products.has(productId)) return noSuchProduct(productId)
+      const before = (await loadMinimums(store, [productId])).get(productId) ?? null
+      return {
+        writes: [saveMinimum(productId, minimumStock ?? 0)],
+        record: {
+          action: 'set',
+          entity: 'minimumStock',
+          entityId: productId,
+          before: { minimumStock: before },
+          after: { minimumStock: minimumStock || null },
+        },
+        answer: { status: 204 },
+      }
+    },
+  })
+
+export const supplierProductRoutes = (context: PurchasingContext): Route[] => [
+  list(context),
+  save(context),
+  remove(context),
+  readProduct(context),
+  setMinimum(context),
+]

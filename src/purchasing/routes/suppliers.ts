@@ -1,0 +1,204 @@
+import { isEmailAddress } from '../../contract/email-address.ts'
+import { pathIdProblem } from '../../contract/path-value.ts'
+import { invalid, Problem } from '../../contract/problems.ts'
+import {
+  NewSupplier,
+  Supplier,
+  SupplierChange,
+  SupplierList,
+  SupplierQuery,
+} from '../../contract/purchasing.ts'
+import { isCurrency } from '../../platform/currencies.ts'
+import { pageOf, readPage } from '../../platform/http/route/paging.ts'
+import { refuseVersion } from '../../platform/http/route/precondition.ts'
+import { type Route, route } from '../../platform/http/route/route.ts'
+import type { PurchasingContext } from '../context.ts'
+import { languagesOfPapers } from '../purchase-texts.ts'
+import {
+  findSuppliers,
+  insertSupplier,
+  loadSupplier,
+  type StoredSupplier,
+  type SupplierData,
+  updateSupplier,
+} from '../supplier.ts'
+import { hasCosts } from '../supplier-product.ts'
+import { viewSupplier } from '../view.ts'
+import { exampleSupplier, newSupplier, supplierParams } from './example.ts'
+
+export const noSuchSupplier = (id: string) => new Problem('supplier_not_found', `There is no supplier ${id}.`)
+
+/** Empty texts are none. */
+const trimmed = (data: SupplierData): SupplierData =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.trim() || null : value,
+    ]),
+  ) as unknown as SupplierData
+
+function refuse({ name, currency, email, language }: SupplierData): Problem | undefined {
+  if (!name) return invalid({ fieldName: 'name', message: 'must not be empty' })
+  if (!isCurrency(currency))
+    return invalid({ fieldName: 'currency', message: 'must be an ISO 4217 code, such as NOK' })
+  if (email !== null && !isEmailAddress(email))
+    return invalid({ fieldName: 'email', message: 'is not an email address, such as orders@company.example' })
+  if (language !== null && !languagesOfPapers.includes(language))
+    return invalid({ fieldName: 'language', message: `must be one of ${languagesOfPapers.join(', ')}` })
+  return undefined
+}
+
+const recordOf = (action: string, before: StoredSupplier | null, after: StoredSupplier) => ({
+  action,
+  entity: 'supplier',
+  entityId: after.id,
+  before: before && viewSupplier(before),
+  after: viewSupplier(after),
+})
+
+const list = ({ store }: PurchasingContext) =>
+  route({
+    operationId: 'listSuppliers',
+    method: 'GET',
+    path: '/purchasing/v1/suppliers',
+    tag: 'Purchasing',
+    summary: 'List suppliers',
+    description: 'All suppliers, also retired ones, by their number, in pages.',
+    access: 'catalog',
+    query: SupplierQuery,
+    success: {
+      status: 200,
+      description: 'One page of suppliers.',
+      schema: SupplierList,
+      example: { suppliers: [exampleSupplier], nextCursor: null },
+    },
+    problems: [],
+
+    async read({ query }) {
+      const page = readPage(query)
+      if (page instanceof Problem) return page
+      const found = await findSuppliers(store, query.search, page.after, page.limit + 1)
+      const { items, nextCursor } = pageOf(found, page.limit, ({ id }) => id)
+      return { status: 200, body: { suppliers: items.map(viewSupplier), nextCursor } }
+    },
+  })
+
+const read = ({ store }: PurchasingContext) =>
+  route({
+    operationId: 'readSupplier',
+    method: 'GET',
+    path: '/purchasing/v1/suppliers/{supplierId}',
+    tag: 'Purchasing',
+    summary: 'Read a supplier',
+    description: 'Who it is, and what holds for its purchase orders.',
+    access: 'catalog',
+    params: supplierParams,
+    success: { status: 200, description: 'The supplier.', schema: Supplier, example: exampleSupplier },
+    isVersioned: true,
+    problems: ['supplier_not_found'],
+
+    async read({ params: { supplierId = '' } }) {
+      const supplier = await loadSupplier(store, supplierId)
+      if (!supplier) return noSuchSupplier(supplierId)
+      return { status: 200, body: viewSupplier(supplier), version: supplier.version }
+    },
+  })
+
+const create = ({ store }: PurchasingContext) =>
+  route({
+    operationId: 'createSupplier',
+    method: 'POST',
+    path: '/purchasing/v1/suppliers',
+    tag: 'Purchasing',
+    summary: 'Create a supplier',
+    description: 'Under a number of your own, such as that of your accounts.',
+    access: 'catalog',
+    body: { schema: NewSupplier, example: newSupplier },
+    success: {
+      status: 201,
+      description: 'The supplier is created.',
+      schema: Supplier,
+      example: exampleSupplier,
+      headers: { Location: 'Where the supplier can be read.' },
+    },
+    problems: [],
+
+    async decide({ body: { supplierId, ...given } }) {
+      const id = supplierId.trim()
+      const message = pathIdProblem(id)
+      if (message) return invalid({ fieldName: 'supplierId', message })
+      const data = trimmed(given)
+      const refusal = refuse(data)
+      if (refusal) return refusal
+      if (await loadSupplier(store, id))
+        return invalid({ fieldName: 'supplierId', message: `is taken: there is a supplier ${id}` })
+      const supplier = { id, version: 1, retiredAt: null, data }
+      return {
+        writes: [insertSupplier(supplier)],
+        record: recordOf('create', null, supplier),
+        answer: {
+          status: 201,
+          body: viewSupplier(supplier),
+          headers: { Location: `/purchasing/v1/suppliers/${encodeURIComponent(id)}` },
+          version: 1,
+        },
+      }
+    },
+  })
+
+const change = ({ store, clock }: PurchasingContext) =>
+  route({
+    operationId: 'changeSupplier',
+    method: 'PATCH',
+    path: '/purchasing/v1/suppliers/{supplierId}',
+    tag: 'Purchasing',
+    summary: 'Change or retire a supplier',
+    description:
+      'Changes the given members. Purchase orders keep their currency and the name of the supplier. The currency can change while none of its products has a cost.',
+    access: 'catalog',
+    params: supplierParams,
+    body: { schema: SupplierChange, example: { leadTimeDays: 10 } },
+    success: {
+      status: 200,
+      description: 'The changed supplier.',
+      schema: Supplier,
+      example: exampleSupplier,
+    },
+    isVersioned: true,
+    problems: ['supplier_not_found'],
+
+    async decide({ params: { supplierId = '' }, body, ifMatch }) {
+      const before = await loadSupplier(store, supplierId)
+      if (!before) return noSuchSupplier(supplierId)
+      const stale = refuseVersion(ifMatch, before.version)
+      if (stale) return stale
+      const { retired, ...members } = body as Partial<SupplierData> & { retired?: boolean | null }
+      const data = trimmed({ ...before.data, ...members })
+      const refusal = refuse(data)
+      if (refusal) return refusal
+      if (data.currency !== before.data.currency && (await hasCosts(store, supplierId)))
+        return invalid({
+          fieldName: 'currency',
+          message: 'cannot change while products of the supplier have costs: they are in the old one',
+        })
+      const retiredAt =
+        retired === undefined || retired === null
+          ? before.retiredAt
+          : retired
+            ? (before.retiredAt ?? clock())
+            : null
+      const changed = { id: supplierId, data, retiredAt, version: before.version + 1 }
+      return {
+        writes: [updateSupplier({ ...changed, version: before.version })],
+        record: recordOf('change', before, changed),
+        answer: { status: 200, body: viewSupplier(changed), version: changed.version },
+      }
+    },
+  })
+
+export const supplierRoutes = (context: PurchasingContext): Route[] => [
+  list(context),
+  read(context),
+  create(context),
+  change(context),
+]
