@@ -69,10 +69,23 @@ async function withWords(store: Reader, readings: string[][], limit: number): Pr
   for (const words of readings) {
     const terms = await Promise.all(words.map((word) => termsOfWord(store, word)))
     if (terms.some(({ length }) => length === 0)) continue
-    const ids = await ordersWithTerms(store, terms, limit)
+    const ids = await wholeWordsFirst(store, words, terms, limit)
     if (ids.length > 0) return { ids, words: terms }
   }
   return { ids: [] }
+}
+
+/** A word that is a term as it is has fewer orders than all terms that begin with it, so that older ones are found too. */
+async function wholeWordsFirst(
+  store: Reader,
+  words: readonly string[],
+  terms: readonly (readonly string[])[],
+  limit: number,
+): Promise<string[]> {
+  const whole = terms.map((meant, at) => meant.filter((term) => term === words[at]))
+  const known = whole.every(({ length }) => length > 0) ? await ordersWithTerms(store, whole, limit) : []
+  if (known.length === limit) return known
+  return [...new Set([...known, ...(await ordersWithTerms(store, terms, limit))])]
 }
 
 /** Those that begin with the word; if there are none, those with one letter written otherwise. */

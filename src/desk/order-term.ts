@@ -19,6 +19,8 @@ export interface OrderTerms {
 export const maxTerms = 16
 /** More words do not make an order clearer. */
 export const maxWords = 6
+/** Orders that are counted of each word, to begin with the rarest. */
+const maxCounted = 5000
 /** Orders that are read of a word before the other words are compared: the newest. */
 export const maxCompared = 1000
 
@@ -58,7 +60,7 @@ const selectCount = readStatement({
   columns: { count: integer },
   sql: perEngine(
     (engine) => `SELECT COUNT(*) AS count FROM
-      (SELECT 1 FROM order_term WHERE term ${oneOf[engine](1)} LIMIT ${maxCompared}) counted`,
+      (SELECT 1 FROM order_term WHERE term ${oneOf[engine](1)} LIMIT ${maxCounted}) counted`,
   ),
 })
 
