@@ -100,8 +100,8 @@ browserTest(
     await dialog
       .getByText(/Read as Windows-1252, with semicolons between cells.*Not read: Varenr, Beløp, Merknad/)
       .waitFor()
-    await dialog.getByLabel('Product number', { exact: true }).selectOption('Varenr')
-    await dialog.getByLabel('Net price', { exact: true }).selectOption('Beløp')
+    await dialog.getByRole('combobox', { name: 'Product number' }).selectOption('Varenr')
+    await dialog.getByRole('combobox', { name: 'Net price' }).selectOption('Beløp')
     await dialog.getByLabel('Price list, the same for all rows').fill('Leverandør')
     await dialog.getByLabel('Currency, the same for all rows').fill('NOK')
     await expectAccessible(page)
