@@ -176,7 +176,7 @@ A budget is a limit, not a goal: beyond what a purpose can use, money stays in t
 For office work, CPUs beyond 95 points and graphics beyond 60 hardly count, nor memory beyond 32 GB and a drive beyond 2 TB, and a
 CPU with graphics gets no card. Drives of product lines for servers (\`compatibility/tables/server-drives.ts\`, from what is generally known of the makers' ranges, not checked against each
 data sheet) count half as system drives. What a cooler carries is estimated from its height or radiator where its maker rates it higher or
-not at all: 70 W at 37 mm, 190 W at 159 mm, 230 W at 165 mm, 265 W with 240 mm, 365 W with 360 mm. A CPU of 150 W or more gets 15 % to
+not at all: 70 W at 37 mm, 190 W at 159 mm, 230 W at 165 mm, 150 W with 120 mm of radiator, 265 W with 240 mm, 365 W with 360 mm, and 95 W at 158 mm without a fan. A CPU of 150 W or more gets 15 % to
 spare, and one over 125 W no board of the plainest chipsets (A and H).
 
 A supply gives at most 1.6 times what the PC draws, or 650 W. The dearest chipsets (X and Z) count for no office PC.

@@ -2,6 +2,9 @@ import { message } from '../engine/message.ts'
 import { defineRule, distinct } from '../engine/rule.ts'
 import { cheapestSlots } from './m2-fit.ts'
 
+/** A card that lives from its slot alone is too slow to lose anything. */
+const slotWatts = 75
+
 /** With eight lanes, even the fastest cards lose a few percent at most; with four, all of them lose. */
 const enoughLanes = 8
 
@@ -11,11 +14,11 @@ export const cardLanes = defineRule({
   subject: 'Graphics',
   title: 'Lanes of the graphics card',
   checks:
-    'The CPU has at least eight lanes for a graphics card, and no M.2 drive is in a slot that takes lanes from it, as far as the drives cannot use other slots. Nothing is said where a board is not known to share lanes.',
+    'The CPU has at least eight lanes for a graphics card, and no M.2 drive is in a slot that takes lanes from it, as far as the drives cannot use other slots. Cards up to 75 W lose nothing. Nothing is said where a board is not known to share lanes.',
   source:
     "AMD's processor pages (Ryzen 3 8300G, 5 8400F and 8500G: four lanes for graphics; Ryzen 5 8600G, 7 8700F and 8700G: eight); the board makers' manuals, which list the slots that share lanes.",
   needs: {
-    graphicsCard: [],
+    graphicsCard: ['boardPowerWatts'],
     cpu: ['graphicsLanes'],
     storage: ['form', 'interface', 'm2Size'],
     motherboard: ['m2Slots'],
@@ -27,8 +30,10 @@ export const cardLanes = defineRule({
     },
   ],
   judge({ graphicsCard, cpu, storage, motherboard }, verdicts) {
-    if (graphicsCard.length === 0) return
-    const cards = distinct(graphicsCard)
+    const cards = distinct(graphicsCard).filter(
+      ({ facts: { boardPowerWatts } }) => boardPowerWatts === undefined || boardPowerWatts > slotWatts,
+    )
+    if (cards.length === 0) return
     for (const chip of distinct(cpu)) {
       const { graphicsLanes } = chip.facts
       if (graphicsLanes !== undefined && graphicsLanes < enoughLanes)

@@ -139,6 +139,15 @@ describeRule(coolerCapacity, {
       'Performance: 80 W cooler, 88 W CPU',
       /draws 88 W for long \(derived from its 65 W class\)/,
     ],
+    'a low cooler without a fan on a Ryzen 7 9850X3D': [
+      { cooler: { ratedWatts: undefined, heightMm: 70, fanHeaders: 0 }, cpu: { sustainedWatts: 162 } },
+      'Unsafe: Too small for 162 W',
+      /coolers without a fan up to 75 mm such as The cooler carry 95 W at the most/,
+    ],
+    'the largest cooler without a fan on a Ryzen 9 9950X': [
+      { cooler: { ratedWatts: undefined, fanHeaders: 0 }, cpu: { sustainedWatts: 200 } },
+      'Unsafe: Too small for 200 W',
+    ],
     'less than even the base power': [
       { cooler: { ratedWatts: 64 }, cpu: { sustainedWatts: undefined, generation: undefined } },
       'Performance: 64 W cooler, 65 W CPU',

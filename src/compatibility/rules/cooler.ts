@@ -110,7 +110,7 @@ export const coolerCapacity = defineRule({
   subject: 'Cooling',
   title: 'Cooler capacity',
   checks:
-    'The cooler is rated for the power the CPU draws for long. Many makers give no rating. Then a size that always carries the CPU is enough: 90 W for a tower of 115 mm or more with a fan, 120 W for one of 150 mm or more, 150 W from 160 mm on; 120 W for a radiator of 120 mm or more, 200 W from 240 mm on, 220 W from 280 mm on, 250 W from 360 mm on. A size may also never be enough: 170 W is too much for coolers up to 45 mm, 240 W up to 75 mm, 190 W for a 120 mm radiator.',
+    'The cooler is rated for the power the CPU draws for long. Many makers give no rating. Then a size that always carries the CPU is enough: 90 W for a tower of 115 mm or more with a fan, 120 W for one of 150 mm or more, 150 W from 160 mm on; 120 W for a radiator of 120 mm or more, 200 W from 240 mm on, 220 W from 280 mm on, 250 W from 360 mm on. A size may also never be enough: more than 170 W is too much for coolers up to 45 mm, 240 W up to 75 mm, 190 W for a 120 mm radiator; without a fan, 95 W up to 75 mm and 170 W for any.',
   source:
     "The ratings that cooler makers publish: towers with a 92 mm fan start at 95 W (DeepCool ICE EDGE MINI FS), towers with a 120 mm fan at 125 or 130 W (DeepCool GAMMAXX 400), liquid coolers with one fan at 150 W, with two at 200 W and with three at 250 W. Noctua's NH-P1, a tower without a fan, is for less.",
   needs: {

@@ -117,12 +117,12 @@ describeRule(sixteenPinPower, {
         ],
         powerSupply: { pcie16Pins: 1, pcie8Pins: 2 },
       },
-      'Power: Needs a 16-pin adapter',
+      'Advice: Needs a 16-pin adapter',
       /The adapter works with 2 of its 2 free/,
     ],
     'an adapter with enough plugs': [
       { graphicsCard: sixteen, powerSupply: { pcie16Pins: 0, pcie8Pins: 3 } },
-      'Power: Needs a 16-pin adapter',
+      'Advice: Needs a 16-pin adapter',
       /needs 1 16-pin plug, The powerSupply has 0\. The adapter works with 3 of its 3 free/,
     ],
     'an adapter with too few': [
@@ -137,7 +137,7 @@ describeRule(sixteenPinPower, {
         graphicsCard: { ...sixteen, adapter8Pins: undefined, boardPowerWatts: 450 },
         powerSupply: { pcie16Pins: 0, pcie8Pins: 3, ratedWatts: 1000 },
       },
-      'Power: Needs a 16-pin adapter',
+      'Advice: Needs a 16-pin adapter',
     ],
   },
   unknown: {

@@ -97,7 +97,8 @@ export const sixteenPinPower = defineRule({
   each: 'powerSupply',
   verdicts: [
     { verdict: 'Unsafe', when: 'the card draws more than the free 8-pin plugs give' },
-    { verdict: 'Power', when: 'an adapter is needed, or has too few 8-pin plugs to draw from' },
+    { verdict: 'Power', when: 'an adapter is needed, and has too few 8-pin plugs to draw from' },
+    { verdict: 'Advice', when: 'the adapter in the box of the card is needed, and has enough plugs' },
     { verdict: 'Unverified', when: "the power supply's plugs are not known" },
   ],
   judge({ graphicsCard, powerSupply, case: cases }, verdicts) {
@@ -133,7 +134,7 @@ export const sixteenPinPower = defineRule({
         )
       else if (free >= forAdapters)
         verdicts.give(
-          'Power',
+          'Advice',
           'Needs a 16-pin adapter',
           message`${lacking}. The adapter works with ${forAdapters} of its ${free} free 8-pin plugs, each on its own cable; a power supply with 12V-2x6 is neater.`,
           ...hungry,

@@ -29,6 +29,10 @@ const cases: Record<string, [Changes, ...expected: string[]]> = {
   ],
   'a graphics card on a Ryzen 5 8500G': [{ cpu: { graphicsLanes: 4 } }, 'CardLanes Performance'],
   'a graphics card on a Ryzen 7 8700G': [{ cpu: { graphicsLanes: 8 } }, '-CardLanes'],
+  'a card that lives from its slot on a Ryzen 5 8500G': [
+    { cpu: { graphicsLanes: 4 }, graphicsCard: { boardPowerWatts: 30 } },
+    '-CardLanes',
+  ],
   'a Ryzen 5 8500G without a card': [{ cpu: { graphicsLanes: 4 }, graphicsCard: 'none' }, '-CardLanes'],
   'a drive in the slot that takes lanes of the card': [
     {

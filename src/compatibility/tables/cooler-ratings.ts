@@ -2,8 +2,10 @@ import type { CoolerFacts } from '../facts/cooler.ts'
 
 type Size = Pick<CoolerFacts, 'type' | 'heightMm' | 'radiatorMm' | 'fanHeaders'>
 
-/** A tower without a fan carries less than its size says. */
-const hasFan = ({ type, fanHeaders }: Size): boolean => type === 'Air' && fanHeaders !== 0
+/** An air cooler that needs no header has no fan, and carries less than its size says. */
+export const isFanless = ({ type, fanHeaders }: Size): boolean => type === 'Air' && fanHeaders === 0
+
+const hasFan = (size: Size): boolean => size.type === 'Air' && !isFanless(size)
 
 /** What every cooler of a size carries at least, in watts: lower than the lowest rating that makers publish for it. */
 const sizes: readonly { from: (size: Size) => boolean; watts: number }[] = [
@@ -21,6 +23,12 @@ export const leastCoolerWatts = (size: Size): number => sizes.find(({ from }) =>
 
 /** More than any cooler of a size carries for long, in watts. Estimates of this project, on the high side; a maker's own rating wins. */
 const largest: readonly { upTo: (size: Size) => boolean; watts: number; words: string }[] = [
+  {
+    upTo: (size) => isFanless(size) && (size.heightMm ?? 999) <= 75,
+    watts: 95,
+    words: 'without a fan up to 75 mm',
+  },
+  { upTo: isFanless, watts: 170, words: 'without a fan' },
   { upTo: ({ type, heightMm = 999 }) => type === 'Air' && heightMm <= 45, watts: 170, words: 'up to 45 mm' },
   { upTo: ({ type, heightMm = 999 }) => type === 'Air' && heightMm <= 75, watts: 240, words: 'up to 75 mm' },
   {

@@ -68,7 +68,7 @@ export function* openExactPool(
     // What does not exist at one price of money does not at another.
     if (found.size === 0) break
   }
-  return poolOf(question, { seeds: [...found.keys()], grow, isCut }, limits)
+  return poolOf(question, { seeds: [...found.keys()], grow, isCut, lessWithin: () => 0 }, limits)
 }
 
 /** Whether no added part leaves a rule in more doubt than is ever accepted, except where the given ones do already. */

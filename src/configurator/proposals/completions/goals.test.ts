@@ -221,6 +221,28 @@ describe('completions that use a budget', () => {
       }
   })
 
+  test.each([6000, 7000, 8000])('office for %i: graphics of the CPU instead of a card', (budget) => {
+    const completion = first({ bundle: 'bundle-office-pc', budget })
+    expect(factsOf(completion, 'graphicsCard')).toEqual([])
+  })
+
+  test.each([42_600, 45_000, 60_000])('gaming for %i: no modest cooler beside the largest card', (budget) => {
+    const completion = first({ budget })
+    expect(factsOf(completion, 'graphicsCard')[0]?.chip).toBe('GeForce RTX 5090')
+    const [cooler] = factsOf(completion, 'cooler')
+    expect(cooler && coolerWatts(cooler)).toBeGreaterThanOrEqual(0.95 * 210)
+  })
+
+  test('workstation for 50,000: no four modules, which run slower, where two larger ones cost less', () => {
+    const [memory] = factsOf(first({ bundle: 'bundle-workstation', budget: 50_000 }), 'memory')
+    expect([memory?.modules, memory?.moduleGb]).toEqual([2, 64])
+  })
+
+  test.each([8000, 9000])('a quiet desk for %i: no fan of a small card', (budget) => {
+    const completion = first({ bundle: 'bundle-office-pc', purpose: 'quiet', budget })
+    expect(factsOf(completion, 'graphicsCard')).toEqual([])
+  })
+
   test('office for 20,000: a board of the middle class, because a dearer chipset does nothing for office work', () => {
     for (const { added } of complete({ bundle: 'bundle-office-pc', budget: 20_000 }).completions) {
       const [board] = factsOf({ added } as Completion, 'motherboard')
@@ -326,6 +348,15 @@ describe('completions for known requests', () => {
     expect(supplyOf('White')).toMatch(/An 850 W supply is a plain power supply for its graphics card/)
     expect(supplyOf(undefined)).toMatch(/GeForce RTX/)
     expect(supplyOf(undefined)).not.toMatch(name)
+  })
+
+  test('a large supply without a 16-pin plug given: a fast card with its adapter, and the reason says so', () => {
+    const known = demoPart('psu-be-quiet-straight-power-12-1500w').facts as Facts<'powerSupply'>
+    const facts = { ...known, ratedWatts: 1600, pcie8Pins: 10, pcie16Pins: 0 }
+    const part = prepare({ productId: 'given supply', name: 'A supply of 2016', kind: 'powerSupply', facts })
+    const [completion] = completeWith([part], { budget: 45_000 }).completions
+    expect(completion && factsOf(completion, 'graphicsCard')[0]?.chip).toMatch(/RTX 5090/)
+    expect(completion?.reason).toMatch(/its graphics card needs the 16-pin adapter in its box/)
   })
 
   test('a hard disk given: a solid-state drive for the system is added', () => {

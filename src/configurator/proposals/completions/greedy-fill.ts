@@ -1,7 +1,7 @@
 import type { Facts, Kind, Part, Steps } from '../../../compatibility/index.ts'
+import type { Purpose } from '../../../contract/purpose.ts'
 import { openChooser } from '../fit/chooser.ts'
 import { type Fit, fits } from '../fit/doubts.ts'
-import type { Plan } from '../value/purposes.ts'
 import type { Candidate } from './candidates.ts'
 import type { Place } from './places.ts'
 import { type ChooserFor, openRanking } from './rank-candidates.ts'
@@ -24,7 +24,7 @@ export interface Filler {
  * that is worth most after its price. Doubtful candidates are taken where no other leads to a whole PC, the least
  * doubtful first, and only with doubts up to the tolerance.
  */
-export function openFiller(plan: Plan, prices: readonly number[], tolerance: Fit): Filler {
+export function openFiller(purpose: Purpose, prices: readonly number[], tolerance: Fit): Filler {
   const choosers = new Map<string, (part: Part<Kind>) => Fit>()
   const chooserFor: ChooserFor = (chosen, kind) => {
     const key = `${kind} ${chosen.map(({ productId }) => productId).join()}`
@@ -32,7 +32,7 @@ export function openFiller(plan: Plan, prices: readonly number[], tolerance: Fit
     choosers.set(key, chooser)
     return chooser
   }
-  const rank = openRanking(plan, prices, chooserFor)
+  const rank = openRanking(purpose, prices, chooserFor)
 
   function* fill(
     places: readonly Place[],

@@ -4,6 +4,7 @@ import { shortagesOf } from '../value/balance.ts'
 import { openFiller } from './greedy-fill.ts'
 import type { Place } from './places.ts'
 import { bestFirst, isBetter, type Proposal, proposalOf } from './proposal.ts'
+import { type LessWithin, openLessWithin, withRestLevels } from './rest-levels.ts'
 import { cheapestOf, type PoolQuestion, type Seed, seedsOf, stagesOf } from './seeds.ts'
 
 export interface Pool {
@@ -29,11 +30,12 @@ const mostLevels = 30
  * The pool is described at once and computed as needed: a seed whose bounds cannot beat what was found stays a seed.
  */
 export function* openPool(question: PoolQuestion, limits: SearchLimits): Steps<Pool> {
-  const { places, plan } = question
+  const { places } = question
   const prices = levelPrices(places)
-  const filler = openFiller(plan, prices, question.tolerance)
+  const filler = openFiller(question.purpose, prices, question.tolerance)
   const { rest } = stagesOf(places)
-  const { seeds, isCut } = yield* seedsOf(question, prices, filler, limits)
+  const { seeds: platforms, isCut } = yield* seedsOf(question, prices, filler, limits)
+  const seeds = withRestLevels(platforms, prices.length)
   const grown = new Map<Seed, Proposal | null>()
 
   function* grow(seed: Seed): Steps<Proposal | null> {
@@ -46,7 +48,7 @@ export function* openPool(question: PoolQuestion, limits: SearchLimits): Steps<P
     return proposal
   }
 
-  return poolOf(question, { seeds, grow, isCut }, limits)
+  return poolOf(question, { seeds, grow, isCut, lessWithin: openLessWithin(rest) }, limits)
 }
 
 /** Where the PCs of a pool come from. */
@@ -54,11 +56,12 @@ interface Source {
   seeds: readonly Seed[]
   grow: (seed: Seed) => Steps<Proposal | null>
   isCut: boolean
+  lessWithin: LessWithin
 }
 
 export function poolOf(
   { given, purpose }: Pick<PoolQuestion, 'given' | 'purpose'>,
-  { seeds, grow, isCut: isSeedingCut }: Source,
+  { seeds, grow, isCut: isSeedingCut, lessWithin }: Source,
   limits: SearchLimits,
 ): Pool {
   let isCut = isSeedingCut
@@ -75,17 +78,22 @@ export function poolOf(
     return cheapest
   }
 
-  const byValue = seeds.toSorted((a, b) => b.most - a.most || a.least - b.least)
   const byLeast = seeds.toSorted((a, b) => a.least - b.least)
   const frugal = byLeast.filter(({ level }) => level === 0)
+
+  /** The seeds that a price allows, with the most that they can be worth within it, highest first. */
+  const within = (limit: number) =>
+    seeds
+      .filter(({ least }) => least <= limit)
+      .map((seed) => ({ seed, most: seed.most - lessWithin(limit - seed.least) }))
+      .sort((a, b) => b.most - a.most || a.seed.least - b.seed.least)
 
   return {
     *best(limit, count) {
       const found = new Map<string, Proposal>()
       let last = Number.NEGATIVE_INFINITY
-      for (const seed of byValue) {
-        if (found.size >= count && seed.most <= last) break
-        if (seed.least > limit) continue
+      for (const { seed, most } of within(limit)) {
+        if (found.size >= count && most <= last) break
         if (found.size > 0 && limits.isOver('improving')) {
           isCut = true
           break

@@ -1,7 +1,8 @@
 import type { Facts, Kind, Part } from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
+import { lacksDecidingFact } from '../fit/deciding-facts.ts'
 import type { Offer } from '../offer.ts'
-import { imbalanceOf } from '../value/balance.ts'
+import { deadPortOf, imbalanceOf } from '../value/balance.ts'
 import { plans } from '../value/purposes.ts'
 import { buildValue } from '../value/value.ts'
 
@@ -30,10 +31,20 @@ export function proposalOf({ given, givenPrice, purpose }: Kept, added: readonly
   return {
     added,
     price: givenPrice + priceOf(added),
-    value: buildValue(parts, plans[purpose]) - imbalanceOf(parts, purpose, prices),
+    value:
+      buildValue(parts, plans[purpose]) -
+      imbalanceOf(parts, purpose, prices) -
+      deadPortOf(parts) -
+      openFacts * lacking(added),
     key: keyOf(parts),
   }
 }
+
+/** What a PC loses for each added part of which a deciding fact is not known, in the unit of its value. */
+const openFacts = 0.03
+
+const lacking = (added: readonly Offer[]): number =>
+  added.filter(({ part }) => lacksDecidingFact(part)).length
 
 export const priceOf = (added: readonly Offer[]): number =>
   added.reduce((sum, { price }) => sum + price.gross, 0)

@@ -1,11 +1,19 @@
 // The order in which candidates of a place are tried: those worth most after their price first.
 import type { Facts, Kind, Part } from '../../../compatibility/index.ts'
+import type { Purpose } from '../../../contract/purpose.ts'
 import { type Fit, refused } from '../fit/doubts.ts'
 import { boardsBySocket } from '../fit/sockets.ts'
-import { mostSupplyWatts, plainBoardWatts } from '../value/balance.ts'
-import type { Plan } from '../value/purposes.ts'
-import { boxedCoolerScore, carriesWell, coolerScore, coolerWatts, isPlain } from '../value/score.ts'
-import { wattsToCool, worthOf } from '../value/value.ts'
+import {
+  type Class,
+  classOf,
+  deadPortOf,
+  mostSupplyWatts,
+  openBalance,
+  plainBoardWatts,
+} from '../value/balance.ts'
+import { type Plan, plans } from '../value/purposes.ts'
+import { boxedCoolerScore, carriesWell, coolerPoints, coolerWatts, isPlain } from '../value/score.ts'
+import { unknownScore, wattsToCool, worthOf } from '../value/value.ts'
 import type { Candidate } from './candidates.ts'
 import type { Place } from './places.ts'
 
@@ -15,13 +23,17 @@ const nearlyBest = 0.9
 /** Kinds of which a CPU refuses most candidates, by their socket. These are left out before the others are ranked. */
 const decidedByCpu: ReadonlySet<Kind> = new Set<Kind>(['motherboard', 'cooler'])
 
+/** Kinds chosen after the graphics card of which its class asks something. */
+const balanced: ReadonlySet<Kind> = new Set<Kind>(['cooler', 'powerSupply', 'storage'])
+
 /** How the parts of a kind fit with chosen ones. */
 export type ChooserFor = (chosen: readonly Part[], kind: Kind) => (part: Part<Kind>) => Fit
 
 /** The candidates of a place at a level, in the order in which they are tried; null is to choose none. Rankings are kept. */
 export type Rank = (place: Place, chosen: readonly Part[], level: number) => readonly (Candidate | null)[]
 
-export function openRanking(plan: Plan, prices: readonly number[], chooserFor: ChooserFor): Rank {
+export function openRanking(purpose: Purpose, prices: readonly number[], chooserFor: ChooserFor): Rank {
+  const plan = plans[purpose]
   const boardsOf = new Map<readonly Candidate[], (cpu: Part) => Candidate[]>()
   const rankings = new Map<string, readonly (Candidate | null)[]>()
 
@@ -32,6 +44,19 @@ export function openRanking(plan: Plan, prices: readonly number[], chooserFor: C
       .map((candidate) => ({ candidate, gain: gain(candidate, level), lacks: Number(candidate.lacks) }))
       .sort((a, b) => a.lacks - b.lacks || b.gain - a.gain)
       .map(({ candidate }) => candidate)
+
+  /** Worth less by what the PC loses because they are too little for the class of its graphics card. */
+  const inClass = (candidates: readonly Candidate[], cardClass: Class | undefined): readonly Candidate[] =>
+    cardClass
+      ? candidates.map((each) => ({
+          ...each,
+          worth: each.worth - openBalance([each.part], purpose)(cardClass),
+        }))
+      : candidates
+
+  /** Worth less by a front port that the board does not feed. */
+  const besideBoard = (candidates: readonly Candidate[], boards: readonly Part[]): readonly Candidate[] =>
+    candidates.map((each) => ({ ...each, worth: each.worth - deadPortOf([...boards, each.part]) }))
 
   /** The cooler in the box takes its place in the order: worth a little, at no price. */
   function withBoxed(ranking: readonly Candidate[], level: number): (Candidate | null)[] {
@@ -59,11 +84,16 @@ export function openRanking(plan: Plan, prices: readonly number[], chooserFor: C
     const isBoxed = place.kind === 'cooler' && place.isOptional && hasBoxedCooler(chosen)
     const most = place.kind === 'powerSupply' ? mostSupplyWatts(chosen) : 0
     const cpus = decidedByCpu.has(place.kind) ? chosen.filter(({ kind }) => kind === 'cpu') : []
-    const key = `${place.group} ${place.isOptional} ${level} ${watts} ${isBoxed} ${most} ${cpus.map(({ productId }) => productId)}`
+    const card = balanced.has(place.kind) ? chosen.find(({ kind }) => kind === 'graphicsCard') : undefined
+    const cardClass = classOf(card, purpose)
+    const boards = place.kind === 'case' ? chosen.filter(({ kind }) => kind === 'motherboard') : []
+    const isFed = (boards as Part<'motherboard'>[]).every(({ facts }) => facts.usbCHeaders !== 0)
+    const key = `${place.group} ${place.isOptional} ${level} ${watts} ${isBoxed} ${most} ${cardClass?.from} ${isFed} ${cpus.map(({ productId }) => productId)}`
     let ranking = rankings.get(key)
     if (!ranking) {
       const mounted = cpus.length > 0 ? mountedOn(cpus, place) : place.candidates
-      ranking = sorted(watts > 0 ? coolersFor(mounted, watts, plan) : mounted, level)
+      const suited = watts > 0 ? coolersFor(mounted, watts, plan) : mounted
+      ranking = sorted(isFed ? inClass(suited, cardClass) : besideBoard(suited, boards), level)
       if (most > 0) ranking = smallestOfLarge(ranking as Candidate[], most)
       if (isBoxed) ranking = withBoxed(ranking as Candidate[], level)
       rankings.set(key, ranking)
@@ -75,8 +105,9 @@ export function openRanking(plan: Plan, prices: readonly number[], chooserFor: C
 /** The coolers that carry the CPUs, hot ones with room to spare; where none does, the strongest. */
 function coolersFor(mounted: readonly Candidate[], watts: number, plan: Plan): Candidate[] {
   const rated = mounted.map((candidate) => {
-    const carried = coolerWatts(candidate.part.facts as Facts<'cooler'>) ?? 0
-    return { ...candidate, carried, worth: worthOf('cooler', coolerScore(carried || 1, watts, plan), plan) }
+    const facts = candidate.part.facts as Facts<'cooler'>
+    const points = coolerPoints(facts, watts, plan) ?? unknownScore
+    return { ...candidate, carried: coolerWatts(facts) ?? 0, worth: worthOf('cooler', points, plan) }
   })
   const enough = rated.filter(({ carried }) => carriesWell(carried, watts))
   if (enough.length > 0) return enough

@@ -32,6 +32,7 @@ interface Circumstances {
 /** What had to be accepted, because nothing without it fits. Checks that could not be made are counted instead. */
 const doubtWords: Record<Exclude<Doubt, 'check' | 'unknown'>, string> = {
   firmware: 'the board may need a firmware update first',
+  adapter: 'its graphics card needs the 16-pin adapter in its box',
   kit: 'the cooler needs a mounting kit',
   clearance: 'some parts fit tightly, see the warnings',
   cooling: 'the cooler is weak for the CPU',
@@ -104,6 +105,7 @@ const keptWords: Record<Shortage, string> = {
   memory: 'is little memory for its graphics card',
   storage: 'is a small drive for its graphics card',
   powerSupply: 'is a plain power supply for its graphics card',
+  cooler: 'is a modest cooler beside its graphics card',
 }
 
 const shortWords: Partial<Record<Shortage, string>> = {

@@ -4,12 +4,20 @@ type Types = readonly string[] | null | undefined
 
 const smallBoards: readonly string[] = ['Mini-ITX', 'Thin Mini-ITX']
 
+/** Larger ones only lack the forms of larger boards in the data. */
+const smallLitres = 20
+
+const isSmall = ({ widthMm, heightMm, depthMm }: Facts<'case'>): boolean =>
+  !widthMm || !heightMm || !depthMm || (widthMm * heightMm * depthMm) / 1e6 <= smallLitres
+
 /** Whether a case is of one of the types that a bundle names; undefined: its type is not known. Without names, any is. */
-export function isOfTypes({ type, boardForms = [] }: Facts<'case'>, types: Types): boolean | undefined {
+export function isOfTypes(facts: Facts<'case'>, types: Types): boolean | undefined {
+  const { type, boardForms = [] } = facts
   if (!types || types.length === 0) return true
   if (!type) return undefined
   // Flat cases are called desktop, also those for the smallest boards alone.
-  const isMiniItx = boardForms.length > 0 && boardForms.every((form) => smallBoards.includes(form))
+  const isMiniItx =
+    boardForms.length > 0 && boardForms.every((form) => smallBoards.includes(form)) && isSmall(facts)
   return types.includes(type) || (isMiniItx && types.includes('Mini-ITX'))
 }
 

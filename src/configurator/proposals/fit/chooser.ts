@@ -6,7 +6,7 @@ import {
   type PartKind,
   type Rule,
 } from '../../../compatibility/index.ts'
-import { decidersOf, type Fit, firmware, fitBy, fits, refused } from './doubts.ts'
+import { adapter, decidersOf, type Fit, firmware, fitBy, fits, refused } from './doubts.ts'
 
 /**
  * Opens a place of a kind in a build, and says of each part whether it fits there. Each rule is asked once for all parts
@@ -29,12 +29,15 @@ export function openChooser(
 
   // Who keeps a board can update it first: no reason for a much worse CPU.
   const isForKeptBoard = kind === 'cpu' && base.motherboard.length > 0
+  // Who keeps a supply uses the adapter that comes with the card: no reason for a much slower card.
+  const isForKeptSupply = kind === 'graphicsCard' && base.powerSupply.length > 0
 
   const ask = (decider: (typeof deciders)[number], part: Part): Fit => {
     whole[kind] = [...base[kind], part]
     const fit = fitBy(decider.rule, whole as Build)
     if (fit === fits || fit === refused) return fit
-    if (isAlwaysDoubted(decider.rule) || (fit === firmware && isForKeptBoard)) return fits
+    if (isAlwaysDoubted(decider.rule)) return fits
+    if ((fit === firmware && isForKeptBoard) || (fit === adapter && isForKeptSupply)) return fits
     decider.before ??= fitBy(decider.rule, base)
     return fit <= decider.before && decider.before !== refused ? fits : fit
   }

@@ -23,11 +23,21 @@ export const refused: Fit = Number.POSITIVE_INFINITY
  * finds nothing accepts one more at a time. The last one is never accepted for a part that is added: a part of unknown
  * socket, type or size could be anything.
  */
-export const doubtNames = ['check', 'firmware', 'kit', 'clearance', 'cooling', 'power', 'unknown'] as const
+export const doubtNames = [
+  'check',
+  'firmware',
+  'adapter',
+  'kit',
+  'clearance',
+  'cooling',
+  'power',
+  'unknown',
+] as const
 export type Doubt = (typeof doubtNames)[number]
 const levelOf = (doubt: Doubt): Fit => 1 + doubtNames.indexOf(doubt)
 
 export const firmware: Fit = levelOf('firmware')
+export const adapter: Fit = levelOf('adapter')
 
 /** The most that is ever accepted. */
 export const mostDoubt: Fit = levelOf('power')
@@ -47,8 +57,9 @@ const byVerdict: Partial<Record<Verdict, Doubt>> = {
   Power: 'power',
 }
 
-/** Verdicts that are doubtful only where a certain rule gives them: a mounting kit to order, a cooler too weak, a loop to build. */
+/** Verdicts that are doubtful only where a certain rule gives them: an adapter to use, a mounting kit to order, a cooler too weak, a loop to build. */
 const byRule: Readonly<Record<string, { verdict: Verdict; doubt: Doubt }>> = {
+  SixteenPinPower: { verdict: 'Advice', doubt: 'adapter' },
   CoolerSocket: { verdict: 'Completeness', doubt: 'kit' },
   CoolerCapacity: { verdict: 'Performance', doubt: 'cooling' },
   RadiatorMount: { verdict: 'Completeness', doubt: 'unknown' },

@@ -1,4 +1,5 @@
 import { type Facts, generation, type Kind, type Part } from '../../../compatibility/index.ts'
+import { hasStackedCache } from '../value/gaming-cpus.ts'
 
 /** How bad it is that a replacement is of another sort, as a share of the price of the replaced part. */
 type Change<K extends Kind> = (before: Facts<K>, after: Facts<K>) => number
@@ -25,6 +26,7 @@ const changes: { readonly [K in Kind]?: Change<K> } = {
       isOther(before.solidState, after.solidState, 2),
       isOther(before.form, after.form, 0.5),
       isOther(before.interface, after.interface, 0.3),
+      lost(before.capacityGb, after.capacityGb),
     ),
   case: (before, after) => isOther(before.type, after.type, 1),
   // A chip for games and none that is known: a card for workstations, or an old one.
@@ -47,6 +49,8 @@ const changes: { readonly [K in Kind]?: Change<K> } = {
     sum(
       before.integratedGraphics && !after.integratedGraphics ? 0.3 : 0,
       isOther(makerOf(before), makerOf(after), 1),
+      // Who buys stacked cache buys a CPU for games.
+      hasStackedCache(before) && !hasStackedCache(after) ? 0.5 : 0,
       0.1 * Math.max(0, (before.releaseYear ?? 0) - (after.releaseYear ?? before.releaseYear ?? 0)),
     ),
   cooler: (before, after) => isOther(before.type, after.type, 0.3),

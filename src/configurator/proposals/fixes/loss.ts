@@ -1,6 +1,7 @@
 import type { Facts, Kind, Part } from '../../../compatibility/index.ts'
 import type { Offer } from '../offer.ts'
-import { plans } from '../value/purposes.ts'
+import { hasStackedCache } from '../value/gaming-cpus.ts'
+import { type Plan, plans } from '../value/purposes.ts'
 import { coolerWatts, type Score, scoreOf } from '../value/score.ts'
 import { strayed } from './intent.ts'
 
@@ -25,17 +26,22 @@ const waited = 0.25
 /** Between equal losses the price decides. */
 const perPrice = 0.02
 
-/** What a part can do, in points of its kind. For a fix nothing is known of the purpose, so all cores count. */
-function classOf(part: Part<Kind>): Score {
+/** What a part can do, in points of its kind. */
+function classOf(part: Part<Kind>, plan: Plan = plans.workstation): Score {
   if (part.kind === 'powerSupply') return (part.facts as Facts<'powerSupply'>).ratedWatts
   if (part.kind === 'cooler') return coolerWatts(part.facts as Facts<'cooler'>)
-  return scoreOf(part, plans.workstation)
+  return scoreOf(part, plan)
 }
+
+/** For a fix nothing is known of the purpose, so all cores count; only CPUs with stacked cache are bought for games. */
+const planOf = ({ kind, facts }: Part<Kind>): Plan =>
+  kind === 'cpu' && hasStackedCache(facts as Facts<'cpu'>) ? plans.gaming : plans.workstation
 
 /** How much of a part's class is lost by its replacement, from 0 to 1; by the price where too little is known. */
 export function droppedClass(removed: Part<Kind>, gross: number, { part, price }: Offer): number {
-  const before = classOf(removed)
-  const after = classOf(part)
+  const plan = planOf(removed)
+  const before = classOf(removed, plan)
+  const after = classOf(part, plan)
   const kept = before && after ? after / before : gross > 0 ? price.gross / gross : 1
   return kept > 1 - sameClass ? 0 : 1 - kept
 }

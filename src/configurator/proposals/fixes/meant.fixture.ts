@@ -31,6 +31,8 @@ const pc = (changes: Partial<typeof usual>, ...more: string[]) => [
   ...Object.values({ ...usual, ...changes }),
   ...more,
 ]
+const hasStack = (parts: readonly Part[]) =>
+  factsOf(parts, 'cpu').every(({ cacheMb = 0, cores = 0 }) => cacheMb >= 96 && cores <= 16)
 const times = (count: number, id: string) => Array.from({ length: count }, () => id)
 
 export const meantCases: readonly MeantCase[] = [
@@ -87,6 +89,53 @@ export const meantCases: readonly MeantCase[] = [
     ),
     isKept: (after) =>
       factsOf(after, 'memory').every(({ type, speedMts = 0 }) => type === 'DDR5' && speedMts >= 6000),
+  },
+  {
+    problem: 'a Ryzen 7 9800X3D on B550: a CPU for games stays one',
+    productIds: pc({
+      cpu: 'cpu-amd-ryzen-7-9800x3d',
+      motherboard: 'board-msi-mag-b550-tomahawk',
+      memory: 'ram-crucial-8gb-ddr4-3200',
+    }),
+    isKept: hasStack,
+  },
+  {
+    problem: 'six NVMe drives of 2 TB on four slots: no small drive in the place of one',
+    productIds: pc({}, ...times(5, 'ssd-samsung-990-pro-2tb')),
+    isKept: (after, before) =>
+      capacityOf(after) >= capacityOf(before) &&
+      factsOf(after, 'storage').every(({ solidState }) => solidState),
+  },
+  {
+    problem: 'a low cooler on a Core i9-14900K: the CPU stays',
+    productIds: pc({
+      cpu: 'cpu-intel-core-i9-14900k',
+      motherboard: 'board-asus-prime-z790-p',
+      cooler: 'cooler-noctua-nh-l9i-17xx',
+    }),
+    isKept: isSame('cpu'),
+  },
+  {
+    problem: 'a tower cooler in a small case: the case stays small',
+    productIds: pc({
+      motherboard: 'board-asus-rog-strix-b850-i-gaming-wifi',
+      case: 'case-cooler-master-nr200p',
+      powerSupply: 'psu-corsair-sf750',
+      cooler: 'cooler-noctua-nh-d15-g2',
+    }),
+    isKept: isSame('case'),
+  },
+  {
+    problem: 'a card in a case without openings: the card stays, and the case stays small',
+    productIds: [
+      ...pc({
+        motherboard: 'board-asus-rog-strix-b850-i-gaming-wifi',
+        case: 'case-inwin-chopin-max',
+        cooler: 'cooler-noctua-nh-l9a-am5',
+      }).filter((id) => !id.startsWith('psu-')),
+    ],
+    isKept: (after, before) =>
+      isSame('graphicsCard')(after, before) && factsOf(after, 'case')[0]?.type === 'Mini-ITX',
   },
   {
     problem: 'a PCIe sound card beside the card of a board with one slot: no PCI card',

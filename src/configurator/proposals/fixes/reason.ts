@@ -16,7 +16,7 @@ export function reasonFor(changes: readonly Change[], compromise: Compromise): s
   const deeds = [
     replaced.length > 0 && `changes the ${listed(replaced)}`,
     out.length > 0 && `takes out the ${listed(out)}`,
-    added.length > 0 && `adds a ${listed(added)}`,
+    added.length > 0 && `adds ${/^[aeiou]/.test(added[0] ?? '') ? 'an' : 'a'} ${listed(added)}`,
   ].filter((each): each is string => each !== false)
   const [first = '', ...rest] = [...deeds, 'keeps everything else']
   return `${first.charAt(0).toUpperCase()}${first.slice(1)}${rest.map((deed) => ` and ${deed}`).join('')}.${tails[compromise]}`

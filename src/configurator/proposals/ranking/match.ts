@@ -13,7 +13,7 @@ import {
   roughDraw,
 } from '../value/balance.ts'
 import { type Plan, plans, type ScoredKind } from '../value/purposes.ts'
-import { carriesWell, coolerScore, coolerWatts, isPlain, scoreOf } from '../value/score.ts'
+import { carriesWell, coolerPoints, coolerWatts, isPlain, scoreOf } from '../value/score.ts'
 import { wattsToCool, worthOf } from '../value/value.ts'
 import { purposeWords } from '../value/words.ts'
 
@@ -182,11 +182,9 @@ export const matchOf = (part: Part<ScoredKind>, build: OpenBuild): Match =>
 
 /** What a part is worth in a build, as proposals value it; undefined: not enough is known. */
 export function worthIn(part: Part<ScoredKind>, { plan, watts }: OpenBuild): number | undefined {
-  const score = part.kind === 'cooler' ? coolerScoreOf(part, watts.cpu, plan) : scoreOf(part, plan)
+  const score =
+    part.kind === 'cooler'
+      ? coolerPoints(part.facts as Facts<'cooler'>, watts.cpu, plan)
+      : scoreOf(part, plan)
   return score === undefined ? undefined : worthOf(part.kind, score, plan)
-}
-
-function coolerScoreOf(part: Part, watts: number, plan: Plan): number | undefined {
-  const carried = coolerWatts(part.facts as Facts<'cooler'>)
-  return carried === undefined ? undefined : coolerScore(carried, watts, plan)
 }

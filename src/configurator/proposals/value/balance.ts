@@ -2,9 +2,9 @@ import type { Facts, Kind, Part } from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
 import { graphicsPerformance } from './performance.ts'
 import { plans } from './purposes.ts'
-import { cpuWatts, scoreOf } from './score.ts'
+import { coolerWatts, cpuWatts, scoreOf } from './score.ts'
 
-/** What goes with a class of graphics cards: points of the CPU for the purpose, gigabytes, points of the supply. */
+/** What goes with a class of graphics cards: points of the CPU for the purpose, gigabytes, points of the supply, watts of the cooler. */
 export interface Class {
   /** From how many points of the chip on. */
   from: number
@@ -12,11 +12,13 @@ export interface Class {
   memoryGb: number
   driveGb: number
   supply: number
+  /** The largest cards heat the air that the cooler gets. */
+  cooler?: number
 }
 
 /** A kind of which a PC has less than its graphics card deserves. */
-export type Shortage = 'cpu' | 'memory' | 'storage' | 'powerSupply'
-const shortageKinds: readonly Shortage[] = ['cpu', 'memory', 'storage', 'powerSupply']
+export type Shortage = 'cpu' | 'memory' | 'storage' | 'powerSupply' | 'cooler'
+const shortageKinds: readonly Shortage[] = ['cpu', 'memory', 'storage', 'powerSupply', 'cooler']
 
 /**
  * Floors by graphics class, highest first; the points are those of performance.ts. This project's estimates of what a shop
@@ -24,13 +26,13 @@ const shortageKinds: readonly Shortage[] = ['cpu', 'memory', 'storage', 'powerSu
  */
 const classes: Partial<Record<Purpose, readonly Class[]>> = {
   gaming: [
-    { from: 300, cpu: 115, memoryGb: 32, driveGb: 1000, supply: 106 },
+    { from: 300, cpu: 115, memoryGb: 32, driveGb: 1000, supply: 106, cooler: 210 },
     { from: 230, cpu: 100, memoryGb: 32, driveGb: 1000, supply: 106 },
     { from: 150, cpu: 75, memoryGb: 32, driveGb: 1000, supply: 93 },
     { from: 85, cpu: 55, memoryGb: 16, driveGb: 500, supply: 85 },
   ],
   workstation: [
-    { from: 230, cpu: 170, memoryGb: 64, driveGb: 1000, supply: 106 },
+    { from: 230, cpu: 170, memoryGb: 64, driveGb: 1000, supply: 106, cooler: 210 },
     { from: 150, cpu: 110, memoryGb: 32, driveGb: 1000, supply: 93 },
   ],
   quiet: [
@@ -41,6 +43,7 @@ const classes: Partial<Record<Purpose, readonly Class[]>> = {
 
 /** How much falling short of a floor costs, on top of what the part itself is worth less; the most important last. */
 const strengths: Record<Shortage, number> = {
+  cooler: 0.15,
   powerSupply: 0.15,
   storage: 0.2,
   memory: 0.3,
@@ -75,11 +78,13 @@ function amountsOf(parts: readonly Part[], purpose: Purpose) {
   const plan = plans[purpose]
   const [cpu] = ofKind(parts, 'cpu')
   const [supply] = ofKind(parts, 'powerSupply')
+  const [cooler] = ofKind(parts, 'cooler')
   return {
     cpu: cpu && scoreOf(cpu, plan),
     memory: memoryGb(parts) || undefined,
     storage: driveGb(parts) || undefined,
     powerSupply: supply && scoreOf(supply, plan),
+    cooler: cooler && coolerWatts(cooler.facts),
   }
 }
 
@@ -96,6 +101,7 @@ function shortagesFor(
     memory: floor.memoryGb,
     storage: floor.driveGb,
     powerSupply: floor.supply,
+    cooler: floor.cooler ?? 0,
   }
   return shortageKinds.flatMap((kind): [Shortage, number][] => {
     const amount = amounts[kind]
@@ -133,6 +139,15 @@ export function imbalanceOf(
   const isDear =
     purpose === 'gaming' && prices?.cpu && prices.graphicsCard && prices.cpu >= prices.graphicsCard
   return openBalance(parts, purpose)(classOf(card, purpose)) + (isDear ? dearCpu : 0)
+}
+
+/** A front port that the board does not feed disappoints more than one that is not there. */
+const deadPort = 0.05
+
+/** What a PC loses because its board has no header for the USB-C port of its case, in the unit of its value. */
+export function deadPortOf(parts: readonly Part[]): number {
+  const isFed = ofKind(parts, 'motherboard').every(({ facts }) => facts.usbCHeaders !== 0)
+  return isFed || ofKind(parts, 'case').every(({ facts }) => !facts.usbCPorts) ? 0 : deadPort
 }
 
 /** How many classes of graphics cards below the best that a CPU is fast enough for still go well with it. */

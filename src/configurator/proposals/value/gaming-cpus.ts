@@ -34,8 +34,12 @@ const inGames: Readonly<Record<string, number>> = { 'Arrow Lake': 0.9, 'Arrow La
 /** Games that move between two dies lose a little. */
 const twoDies = 0.99
 
-const dieCacheMb = ({ cacheMb = 16, cores = 0 }: Facts<'cpu'>): number =>
-  cacheMb >= stackedMb && cores <= 16 ? stackedMb : Math.min(cacheMb, largestPlainCacheMb)
+/** Larger CPUs have as much of plain cache. */
+export const hasStackedCache = ({ cacheMb = 0, cores = 0 }: Facts<'cpu'>): boolean =>
+  cacheMb >= stackedMb && cores <= 16
+
+const dieCacheMb = (facts: Facts<'cpu'>): number =>
+  hasStackedCache(facts) ? stackedMb : Math.min(facts.cacheMb ?? 16, largestPlainCacheMb)
 
 /** How much better than six cores with a usual cache at 1 GHz a CPU is in games, as a factor. */
 export function gamingFactor(facts: Facts<'cpu'>, fullCores: number, clockGhz: number): number {

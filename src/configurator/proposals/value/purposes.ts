@@ -119,7 +119,7 @@ export const plans: Record<Purpose, Plan> = {
     usefulCpu: 120,
     usefulGraphics: Number.POSITIVE_INFINITY,
     graphicsMemory: 0.1,
-    integratedGraphics: 30,
+    integratedGraphics: 60,
     quietness: 0.35,
     expands: true,
     memory: { floor: 16, comfort: 32, beyond: 0.12, useful: 64 },

@@ -1,5 +1,6 @@
 import {
   type Facts,
+  isFanless,
   isServerDrive,
   type Kind,
   type Part,
@@ -41,8 +42,10 @@ export const cpuWatts = (cpu: Facts<'cpu'>): number | undefined => sustainedPowe
  * What a cooler carries in watts. Many makers give no figure and some a generous one, so size bounds it: rough
  * estimates for a tower of a height and a radiator of a length.
  */
-export function coolerWatts({ type, ratedWatts, heightMm, radiatorMm }: Facts<'cooler'>): Score {
-  const bySize = type === 'Liquid' ? radiatorMm && 62 + radiatorMm * 0.84 : heightMm && airWatts(heightMm)
+export function coolerWatts(facts: Facts<'cooler'>): Score {
+  const { type, ratedWatts, heightMm, radiatorMm } = facts
+  const byHeight = isFanless(facts) ? fanlessWatts : airWatts
+  const bySize = type === 'Liquid' ? radiatorMm && liquidWatts(radiatorMm) : heightMm && byHeight(heightMm)
   if (!bySize) return undefined
   return Math.min(ratedWatts ?? bySize, bySize)
 }
@@ -61,6 +64,13 @@ const airWatts = (heightMm: number): number => {
   return Math.max(115, 15 + Math.min(heightMm, 170) * (heightMm < 160 ? 1.1 : 1.3))
 }
 
+/** One fan on a short radiator does no more than on a tower. */
+const liquidWatts = (radiatorMm: number): number =>
+  radiatorMm < 200 ? 30 + radiatorMm : 62 + radiatorMm * 0.84
+
+/** Fins without a fan: the largest tower that is made for it (Noctua NH-P1, 158 mm) is for the CPUs of 65 W. */
+const fanlessWatts = (heightMm: number): number => heightMm * 0.6
+
 /** Makers put their plainest power stages on the smallest chipsets: A520, A620, H610, H810. */
 export const isPlain = ({ chipset }: Facts<'motherboard'>): boolean => /^[AH]\d/.test(chipset ?? '')
 
@@ -73,6 +83,9 @@ const memoryClasses = {
   DDR3: { usefulMts: 1866, factor: 0.7 },
   DDR2: { usefulMts: 800, factor: 0.5 },
 }
+
+/** What desktop CPUs run four DDR5 modules at, whatever the kit is sold for. */
+const fourModulesMts = 3600
 
 /** A card whose chip is not listed: a rough guess from its power, and never much. */
 const unlistedCard = { perWatt: 0.25, most: 40 }
@@ -112,12 +125,14 @@ const scores: { [K in ScoredKind]: (facts: Facts<K>, plan: Plan) => Score } = {
       (typicalCardWatts / boardPowerWatts) ** quietness
     )
   },
-  memory({ type, modules, moduleGb, speedMts }, { memory }) {
+  memory({ type, modules, moduleGb, speedMts, registered }, { memory }) {
     const own = type && memoryClasses[type as keyof typeof memoryClasses]
     if (!own || !modules || !moduleGb || !speedMts) return undefined
+    const reached =
+      type === 'DDR5' && modules > 2 && !registered ? Math.min(speedMts, fourModulesMts) : speedMts
     return (
       diminishing(Math.min(modules * moduleGb, memory.useful), memory.comfort, 0.8, memory.beyond) *
-      (Math.min(speedMts, own.usefulMts) / own.usefulMts) ** 0.3 *
+      (Math.min(reached, own.usefulMts) / own.usefulMts) ** 0.3 *
       own.factor *
       bonus(modules === 1, 0.85) *
       bonus(modules > 2, 0.95)
@@ -177,7 +192,17 @@ const serverDrive = 0.5
 /** A cooler in the CPU's box carries the CPU, and is loud. */
 export const boxedCoolerScore = ({ quietness }: Plan): number => 80 * (1 - quietness)
 
-/** The points of a cooler on a CPU: whether it carries it, and with how much to spare. */
+/** A pump hums and wears, where that matters. */
+const pump = 0.83
+
+/** The points of a cooler on a CPU. */
+export function coolerPoints(facts: Facts<'cooler'>, watts: number, plan: Plan): Score {
+  const carried = coolerWatts(facts)
+  if (!carried) return undefined
+  return coolerScore(carried, watts, plan) * (facts.type === 'Liquid' && plan.quietness > 0 ? pump : 1)
+}
+
+/** The points of a cooler that carries so much: whether that is enough, and with how much to spare. */
 export function coolerScore(carried: number, watts: number, { quietness }: Plan): number {
   const room = Math.min(carried / watts, 1.4 + 3.5 * quietness)
   return 100 * room ** (room < 1 ? 3 : 0.25 + quietness)

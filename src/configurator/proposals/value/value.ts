@@ -1,6 +1,6 @@
 import type { Kind, Part } from '../../../compatibility/index.ts'
 import { type Plan, type ScoredKind, scoredKinds } from './purposes.ts'
-import { boxedCoolerScore, coolerScore, coolerWatts, cpuWatts, scoreOf } from './score.ts'
+import { boxedCoolerScore, coolerPoints, cpuWatts, scoreOf } from './score.ts'
 
 /** The points of a chosen part whose facts are not known. They are equal in all proposals, so they change no order. */
 export const unknownScore = 50
@@ -28,10 +28,8 @@ const absentScore = (kind: ScoredKind, plan: Plan): number =>
   })[kind as string] ?? unknownScore
 
 const scoreIn = (part: Part, watts: number, plan: Plan): number => {
-  if (part.kind === 'cooler') {
-    const carried = coolerWatts((part as Part<'cooler'>).facts)
-    return carried && watts ? coolerScore(carried, watts, plan) : unknownScore
-  }
+  if (part.kind === 'cooler')
+    return (watts && coolerPoints((part as Part<'cooler'>).facts, watts, plan)) || unknownScore
   return scoreOf(part as Part<Kind>, plan) ?? unknownScore
 }
 
