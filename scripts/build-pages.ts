@@ -23,7 +23,7 @@ const sources = globSync(
     'src/compatibility/engine/steps.ts',
     'src/configurator/fit.ts',
     'src/contract/{order-references,transit-days}.ts',
-    'src/orders/{arrivals,billed-units,delivery-dates,lines,states,totals,units-in-tree}.ts',
+    'src/orders/{arrivals,billed-units,expected,lines,states,totals,units-in-tree}.ts',
     'src/platform/{csv,time}.ts',
     'src/returns/states.ts',
     'scripts/build-pages.ts',

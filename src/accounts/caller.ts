@@ -1,7 +1,6 @@
 import { Problem } from '../contract/problems.ts'
 import { staffScopes } from '../contract/scopes.ts'
 import type { Caller } from '../platform/http/exchange/caller.ts'
-import type { StoredAccount } from './account.ts'
 import type { Directory } from './directory.ts'
 
 /** Refuses a caller without accounts and staff scopes. */
@@ -31,10 +30,9 @@ export function orderingAccount(
   { accounts }: Directory,
 ): string | Problem {
   const account = accountFor(caller, customerId)
-  return account instanceof Problem ? account : (refuseRetired(account, accounts.get(account)) ?? account)
+  if (account instanceof Problem) return account
+  return accounts.get(account)?.retiredAt === null ? account : retired(account)
 }
 
-export const refuseRetired = (id: string, account: StoredAccount | undefined): Problem | undefined =>
-  account && account.retiredAt === null
-    ? undefined
-    : new Problem('account_not_permitted', `The account ${id} is retired and places no more orders.`)
+export const retired = (id: string): Problem =>
+  new Problem('account_not_permitted', `The account ${id} is retired and places no more orders.`)

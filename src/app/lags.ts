@@ -63,7 +63,8 @@ export function measureLags(
       read: () => secondsSince(dueSince),
     })
     const counter = addCounter({ name: results, help, label: 'result' })
-    const count = (outcome: WorkOutcome, number = 1) => counter(number, outcome === 'done' ? done : outcome)
+    const count = (outcome: WorkOutcome, number = 1) =>
+      counter.inc({ result: outcome === 'done' ? done : outcome }, number)
     for (const outcome of ['done', 'failed', 'parked'] as const) count(outcome, 0)
     const sample = async () => {
       dueSince = await earliest(store)
@@ -99,7 +100,7 @@ export function measureLags(
     databaseBytes: () => bytes,
     delivered: (outcome: WorkOutcome, seconds: number) => {
       webhooks.count(outcome)
-      if (outcome === 'done') deliveries(seconds)
+      if (outcome === 'done') deliveries.observe(seconds)
     },
     mailed: (outcome: WorkOutcome) => mails.count(outcome),
     documentSent: (outcome: WorkOutcome) => documents.count(outcome),

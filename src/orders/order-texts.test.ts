@@ -7,8 +7,9 @@ import { openSqlite } from '../platform/store/sqlite/sqlite.ts'
 import type { Store } from '../platform/store/store.ts'
 import { schema } from '../schema/schema.ts'
 import { stored } from './order.fixture.ts'
-import { insertOrder, type StoredOrder, updateOrder } from './order.ts'
+import type { StoredOrder } from './order.ts'
 import { keepOrderTexts } from './order-texts.ts'
+import { insertOrder, updateOrder } from './record.ts'
 
 let folder: string
 let store: Store
@@ -33,7 +34,7 @@ async function change(texts: ReturnType<typeof keepOrderTexts>, index: number): 
   const notes = { messageToSalesDepartment: `version ${before.version + 1}` }
   const after = { ...before, version: before.version + 1, order: { ...before.order, notes } }
   const writes = [updateOrder(before, after, entry)]
-  await store.batch(writes).finally(() => texts.forgetChanged(writes))
+  await store.batch(writes).finally(() => texts.forgetChanged?.(writes))
   orders[index] = after
 }
 

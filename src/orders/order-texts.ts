@@ -9,13 +9,13 @@ import { createBatchLoader } from '../platform/store/batch-loader.ts'
 import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { text } from '../platform/store/row.ts'
 import type { Store, Write } from '../platform/store/store.ts'
-import { changedOrder } from './order.ts'
+import { changedOrder } from './record.ts'
 
 export interface OrderTexts {
   /** The text of an order; undefined if it does not exist or belongs to another account. */
   load(id: string, accounts: readonly string[]): string | undefined | Promise<string | undefined>
-  /** Called after every batch, also after a failed one. */
-  forgetChanged(writes: readonly Write[]): void
+  /** Called after every batch, also after a failed one; undefined if none is kept. */
+  forgetChanged: ((writes: readonly Write[]) => void) | undefined
 }
 
 interface OrderText {
@@ -50,6 +50,14 @@ export function keepOrderTexts(store: Store, room = maxKeptChars): OrderTexts {
     if (isAlone && before === changes) for (const [id, text] of texts) kept.set(id, text)
     return texts
   })
+  function forgetChanged(writes: readonly Write[]): void {
+    for (const write of writes) {
+      const id = changedOrder(write)
+      if (id === undefined) continue
+      changes++
+      kept.delete(id)
+    }
+  }
   const read = async (id: string, accounts: readonly string[]) => ownText(await readText(id), accounts)
 
   return {
@@ -57,13 +65,6 @@ export function keepOrderTexts(store: Store, room = maxKeptChars): OrderTexts {
       const text = kept.get(id)
       return text ? ownText(text, accounts) : read(id, accounts)
     },
-    forgetChanged(writes) {
-      for (const write of writes) {
-        const id = changedOrder(write)
-        if (id === undefined) continue
-        changes++
-        kept.delete(id)
-      }
-    },
+    forgetChanged: isAlone ? forgetChanged : undefined,
   }
 }

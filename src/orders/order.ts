@@ -1,9 +1,8 @@
 import type { Order } from '../contract/order.ts'
 import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
-import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
-import { changedId, first, type Reader, type Store, type Value, type Write } from '../platform/store/store.ts'
-import { factsOf } from './facts.ts'
+import { readStatement } from '../platform/store/statement.ts'
+import { first, type Reader, type Store } from '../platform/store/store.ts'
 import type { Returned } from './returned.ts'
 import { type OrderState, orderStates } from './states.ts'
 
@@ -23,19 +22,7 @@ export interface StoredOrder {
   returned: Returned
 }
 
-/**
- * Who did what to an order: one element of a JSON array in its own row. Every change rewrites that row anyway, so an entry costs no
- * further row.
- */
-export interface HistoryEntry {
-  /** The version of the order after the change. */
-  version: number
-  action: string
-  actor: string
-  occurredAt: number
-}
-
-const insertedColumns = {
+export const insertedColumns = {
   id: text,
   draft_id: text,
   account: text,
@@ -66,34 +53,6 @@ const selectHistory = readStatement({
   sql: 'SELECT history FROM orders WHERE id = $1',
 })
 
-const insert = insertStatement(
-  'order.insert',
-  'orders',
-  [
-    ...Object.keys(insertedColumns),
-    'history',
-    'leaves_at',
-    'arrives_at',
-    'carrier',
-    'carrier_name',
-    'facts_version',
-  ],
-  'ON CONFLICT DO NOTHING',
-)
-
-const entity = 'order'
-
-/** The JSON array with one more element. */
-const withEntry = `CASE history WHEN '[]' THEN '[' ELSE substr(history, 1, length(history) - 1) || ',' END || $6 || ']'`
-
-const update = writeStatement({
-  name: 'order.update',
-  entity: { name: entity, idAt: 1 },
-  sql: `UPDATE orders SET state = $3, version = $4, body = $5, history = ${withEntry},
-    leaves_at = $7, arrives_at = $8, carrier = $9, carrier_name = $10, facts_version = $4, returned = $11
-    WHERE id = $1 AND version = $2`,
-})
-
 export async function loadOrder(store: Store, id: string): Promise<StoredOrder | undefined> {
   const row = await first(store, { statement: selectOne, values: [id] })
   return row && storedOrder(row)
@@ -122,53 +81,6 @@ export const storedOrder = (row: OrderRow): StoredOrder => ({
   order: JSON.parse(row.body),
   returned: row.returned === null ? {} : JSON.parse(row.returned),
 })
-
-/** Touches no row when the draft became an order meanwhile, or when there is an order with this id. */
-export const insertOrder = (stored: StoredOrder, entry: HistoryEntry): Write => ({
-  statement: insert,
-  values: [
-    stored.id,
-    stored.checkoutId,
-    stored.account,
-    stored.state,
-    stored.version,
-    stored.placedAt,
-    stored.transitDays,
-    stored.notBefore,
-    JSON.stringify(stored.order),
-    `[${JSON.stringify(entry)}]`,
-    ...factValues(stored),
-    stored.version,
-  ],
-  rows: 1,
-})
-
-/** Changes no row if the order changed since it was loaded. */
-export const updateOrder = (before: StoredOrder, after: StoredOrder, entry: HistoryEntry): Write => ({
-  statement: update,
-  values: [
-    before.id,
-    before.version,
-    after.state,
-    after.version,
-    JSON.stringify(after.order),
-    JSON.stringify(entry),
-    ...factValues(after),
-    Object.keys(after.returned).length === 0 ? null : JSON.stringify(after.returned),
-  ],
-  rows: 1,
-})
-
-function factValues(stored: StoredOrder): Value[] {
-  const { leaves_at, arrives_at, carrier, carrier_name } = factsOf(stored)
-  return [leaves_at, arrives_at, carrier, carrier_name]
-}
-
-/** The id of the order that a write changes, for caches of orders; undefined for other writes. */
-export function changedOrder(write: Write): string | undefined {
-  const id = changedId(write, entity)
-  return typeof id === 'string' ? id : undefined
-}
 
 export interface OrderPosition {
   placedAt: number

@@ -1,15 +1,29 @@
-// Every change of an order also writes its history, its event and its emails, what it changes of the credit of the account that is to
+// What is written with an order: each change also writes its history, its event and its emails, what it changes of the credit of the account that is to
 // pay, notes billings that wait for their document, and removes the order from queues in which it no longer waits, all in one batch.
 import type { EventType } from '../contract/event-types.ts'
 import { changeOpen } from '../credit/credit.ts'
 import { recordEvent } from '../events/event.ts'
 import { leaveQueue } from '../inventory/queue.ts'
-import type { Write } from '../platform/store/store.ts'
+import { insertStatement, writeStatement } from '../platform/store/statement.ts'
+import { changedId, type Value, type Write } from '../platform/store/store.ts'
 import { isoDate } from '../platform/time.ts'
 import { claimsOf } from './claims.ts'
-import { type HistoryEntry, insertOrder, type StoredOrder, updateOrder } from './order.ts'
+import { factsOf } from './facts.ts'
+import { insertedColumns, type StoredOrder } from './order.ts'
 import { promisedChange } from './promised.ts'
 import { noteBillings } from './unissued-billing.ts'
+
+/**
+ * Who did what to an order: one element of a JSON array in its own row. Every change rewrites that row anyway, so an entry costs no
+ * further row.
+ */
+export interface HistoryEntry {
+  /** The version of the order after the change. */
+  version: number
+  action: string
+  actor: string
+  occurredAt: number
+}
 
 /** A change of an order. */
 export interface OrderChange {
@@ -79,3 +93,78 @@ const waitedFor = ({ order }: StoredOrder) =>
   claimsOf(order)
     .filter(({ waiting }) => waiting > 0)
     .map(({ productId }) => productId)
+
+const insert = insertStatement(
+  'order.insert',
+  'orders',
+  [
+    ...Object.keys(insertedColumns),
+    'history',
+    'leaves_at',
+    'arrives_at',
+    'carrier',
+    'carrier_name',
+    'facts_version',
+  ],
+  'ON CONFLICT DO NOTHING',
+)
+
+const entity = 'order'
+
+/** The JSON array with one more element. */
+const withEntry = `CASE history WHEN '[]' THEN '[' ELSE substr(history, 1, length(history) - 1) || ',' END || $6 || ']'`
+
+const update = writeStatement({
+  name: 'order.update',
+  entity: { name: entity, idAt: 1 },
+  sql: `UPDATE orders SET state = $3, version = $4, body = $5, history = ${withEntry},
+    leaves_at = $7, arrives_at = $8, carrier = $9, carrier_name = $10, facts_version = $4, returned = $11
+    WHERE id = $1 AND version = $2`,
+})
+
+/** Touches no row when the draft became an order meanwhile, or when there is an order with this id. */
+export const insertOrder = (stored: StoredOrder, entry: HistoryEntry): Write => ({
+  statement: insert,
+  values: [
+    stored.id,
+    stored.checkoutId,
+    stored.account,
+    stored.state,
+    stored.version,
+    stored.placedAt,
+    stored.transitDays,
+    stored.notBefore,
+    JSON.stringify(stored.order),
+    `[${JSON.stringify(entry)}]`,
+    ...factValues(stored),
+    stored.version,
+  ],
+  rows: 1,
+})
+
+/** Changes no row if the order changed since it was loaded. */
+export const updateOrder = (before: StoredOrder, after: StoredOrder, entry: HistoryEntry): Write => ({
+  statement: update,
+  values: [
+    before.id,
+    before.version,
+    after.state,
+    after.version,
+    JSON.stringify(after.order),
+    JSON.stringify(entry),
+    ...factValues(after),
+    Object.keys(after.returned).length === 0 ? null : JSON.stringify(after.returned),
+  ],
+  rows: 1,
+})
+
+function factValues(stored: StoredOrder): Value[] {
+  const { leaves_at, arrives_at, carrier, carrier_name } = factsOf(stored)
+  return [leaves_at, arrives_at, carrier, carrier_name]
+}
+
+/** The id of the order that a write changes, for caches of orders; undefined for other writes. */
+export function changedOrder(write: Write): string | undefined {
+  const id = changedId(write, entity)
+  return typeof id === 'string' ? id : undefined
+}

@@ -1,7 +1,8 @@
 // Searching and filtering the orders of a caller.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '../../src/contract/order.ts'
-import { insertOrder, loadOrder } from '../../src/orders/order.ts'
+import { loadOrder } from '../../src/orders/order.ts'
+import { insertOrder } from '../../src/orders/record.ts'
 import { readAtMost } from '../../src/orders/search-orders.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'

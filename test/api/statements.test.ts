@@ -6,7 +6,7 @@ import { allStatements, statementFiles as files } from '../../scripts/all-statem
 import { engineNeeds } from '../../scripts/engine-needs.ts'
 import { openStore } from '../../src/app/open-store.ts'
 import { readSettings } from '../../src/app/settings.ts'
-import { expectRows } from '../../src/platform/store/postgres/batch.ts'
+import { expectRows } from '../../src/platform/store/postgres/run.ts'
 import { migrate } from '../../src/platform/store/sqlite/connection.ts'
 import { schema } from '../../src/schema/schema.ts'
 import { createDatabase, type TestDatabase } from '../support/databases.ts'

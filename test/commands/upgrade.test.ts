@@ -15,14 +15,8 @@ import { loadDraft } from '../../src/checkout/draft.ts'
 import { customerScopes } from '../../src/contract/scopes.ts'
 import { loadQueue } from '../../src/inventory/queue.ts'
 import { allocateDue } from '../../src/orders/allocation.ts'
-import {
-  type HistoryEntry,
-  loadHistoryText,
-  loadOrder,
-  type StoredOrder,
-  updateOrder,
-} from '../../src/orders/order.ts'
-import { readHistory } from '../../src/orders/record.ts'
+import { loadHistoryText, loadOrder, type StoredOrder } from '../../src/orders/order.ts'
+import { type HistoryEntry, readHistory, updateOrder } from '../../src/orders/record.ts'
 import { exampleOrder } from '../../src/orders/routes/example.ts'
 import { noProgress } from '../../src/platform/import/progress.ts'
 import { dialectOf } from '../../src/platform/store/postgres/migrate.ts'

@@ -16,7 +16,6 @@ import { createSubmitMemory } from '../../checkout/submit/load-for-submit.ts'
 import { type Advisor, createAdvisor } from '../../configurator/advisor/advisor.ts'
 import { sourceOf } from '../../events/cloud-event.ts'
 import { loadAvailability } from '../../inventory/product-availability.ts'
-import { productIdsCache } from '../../inventory/product-ids-cache.ts'
 import { loadSoldOut, loadUndated } from '../../inventory/stock.ts'
 import { sendsMail } from '../../mail/context.ts'
 import { mailOrders } from '../../mail/mail-orders.ts'
@@ -128,9 +127,28 @@ async function followSnapshots({ log, clock, poller }: Foundation, store: Store,
   }
 }
 
+/** Caches a set of products for a short time, until it is forgotten. Changes of other processes are seen after that time. */
+function productIdsCache(load: () => Promise<ReadonlySet<string>>, keptMs: number) {
+  let kept: { ids: Promise<ReadonlySet<string>>; until: number } | undefined
+  const forget = () => {
+    kept = undefined
+  }
+  return {
+    forget,
+    load: (): Promise<ReadonlySet<string>> => {
+      if (kept && performance.now() < kept.until) return kept.ids
+      const ids = load()
+      kept = { ids, until: performance.now() + keptMs }
+      // A failure is not cached.
+      ids.catch(forget)
+      return ids
+    },
+  }
+}
+
 interface StoreListener {
   /** Called after every batch, also after a failed one. */
-  afterBatch(writes: Write[]): void
+  afterBatch: ((writes: Write[]) => void) | undefined
   afterCommit(): void
 }
 
@@ -141,7 +159,7 @@ const notifyingStore = (store: Store, { afterBatch, afterCommit }: StoreListener
     try {
       await store.batch(writes)
     } finally {
-      afterBatch(writes)
+      afterBatch?.(writes)
     }
     afterCommit()
   },

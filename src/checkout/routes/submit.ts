@@ -1,5 +1,5 @@
 import type { StoredAccount } from '../../accounts/account.ts'
-import { refuseRetired } from '../../accounts/caller.ts'
+import { retired } from '../../accounts/caller.ts'
 import { SubmitCheckout } from '../../contract/checkout.ts'
 import { Problem } from '../../contract/problems.ts'
 import { claimCredit } from '../../credit/credit.ts'
@@ -9,8 +9,8 @@ import { mintOrderId } from '../../orders/order-id.ts'
 import { type MailOrder, type OrderChange, recordPlaced } from '../../orders/record.ts'
 import type { Caller } from '../../platform/http/exchange/caller.ts'
 import { retryAfter } from '../../platform/http/reply/problem-answer.ts'
-import { patienceOf } from '../../platform/http/route/command.ts'
 import { type CommandDecision, type Route, route } from '../../platform/http/route/route.ts'
+import { patienceOf } from '../../platform/http/route/run-route.ts'
 import type { CheckoutContext } from '../context.ts'
 import { loadPayerCredit, type PayerCredit } from '../credit.ts'
 import { type Draft, loadDraft } from '../draft.ts'
@@ -106,10 +106,9 @@ function submitter({ store, settings, submitMemory, directory, clock, mailOrder 
   ): Promise<CommandDecision | Problem> {
     if (!loaded) return noSuchCheckout(request.checkoutId)
     const { draft, stock } = loaded
-    const refusal = refuseRetired(draft.account, accountOf(draft))
-    if (refusal) return refusal
-    const buyer = accountOf(draft)
     const { accounts } = directory.current
+    const buyer = accounts.get(draft.account)
+    if (buyer?.retiredAt !== null) return retired(draft.account)
     const limit = accounts.get(buyer.billTo ?? buyer.id)?.billing?.creditLimit ?? null
     const credit = limit === null ? undefined : await loadPayerCredit(store, directory.current, buyer)
     const submission = decideWith(request, draft, stock, credit)

@@ -1,17 +1,20 @@
-// The decision to submit: either a problem, or everything that makes the order.
+// The decision to submit: either a problem, or the order and its claims on the stock.
 
 import type { Account } from '../../accounts/account.ts'
+import type { Order, OrderLine } from '../../contract/order.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { CreditRow } from '../../credit/credit.ts'
-import type { DecidedClaim, StockLevel } from '../../inventory/availability.ts'
+import type { DecidedClaim, Share, StockLevel } from '../../inventory/availability.ts'
+import { type ExpectedShare, groupExpected } from '../../orders/expected.ts'
 import type { StoredOrder } from '../../orders/order.ts'
 import { promisedAmount } from '../../orders/promised.ts'
+import { decimalPrice, noPrice } from '../../platform/money.ts'
 import { isoDate } from '../../platform/time.ts'
 import { type PayerCredit, refuseOverdrawn } from '../credit.ts'
 import type { QuotedOption } from '../delivery/delivery-options.ts'
 import { type Draft, requestedDate, statusOf } from '../draft.ts'
-import { expectStock } from '../stock-of-draft.ts'
-import { placeOrder } from './place-order.ts'
+import type { QuoteLine } from '../quote-line.ts'
+import { expectStock, physicalLines } from '../stock-of-draft.ts'
 import { type Precondition, refuseWorse } from './promise.ts'
 
 export interface SubmitCommand {
@@ -92,5 +95,81 @@ function chooseOption({ quote }: Draft, deliveryOptionId: string | null): Quoted
   return (
     quote.options.find((option) => option.deliveryOptionId === deliveryOptionId) ??
     new Problem('delivery_option_not_found', `The checkout has no delivery option ${deliveryOptionId}.`)
+  )
+}
+
+interface Placement {
+  draft: Draft
+  option: QuotedOption
+  account: Account
+  /** How each line is served, by line number. */
+  shares: ReadonlyMap<string, Share[]>
+  orderId: string
+  placedBy: string
+  now: number
+}
+
+function placeOrder(placement: Placement): Order {
+  const { draft, option, account, orderId, placedBy, now } = placement
+  const { request, quote } = draft
+  const lines = quote.lines.map((line) => orderLine(line, quote.exponent))
+  return {
+    orderId,
+    checkoutId: draft.id,
+    currency: quote.currency,
+    events: { placed: isoDate(now) },
+    parties: {
+      soldTo: account.id,
+      shipTo: account.shipTo ?? account.id,
+      billTo: account.billTo ?? account.id,
+      contactTo: request.delivery.deliveryAddress.contactPersonName,
+      placedBy,
+    },
+    references: request.references,
+    orderLines: [...lines, deliveryLine(option, lines.length, quote.exponent)],
+    expectedDeliveries: groupExpected(expectedShares(placement), {
+      transitDays: option.transitDays,
+      notBefore: requestedDate(draft),
+      collectionPoint: option.collectionPoint,
+      deliveryAddress: request.delivery.deliveryAddress,
+    }),
+    deliveries: [],
+    billings: [],
+    notes: request.notes,
+  }
+}
+
+function orderLine(line: QuoteLine, exponent: number): OrderLine {
+  return {
+    lineNumber: line.lineNumber,
+    name: line.name ?? '',
+    description: line.description,
+    materialNumber: line.materialNumber ?? '',
+    quantity: { total: line.quantity, fulfilled: 0, cancelled: 0 },
+    unitPrice: decimalPrice(line.unitPrice ?? noPrice, exponent),
+    references: line.references,
+    categories: line.category ? [line.category] : [],
+    orderLines: line.orderLines.map((child) => orderLine(child, exponent)),
+  }
+}
+
+/** The chosen delivery option is the last line. */
+function deliveryLine(option: QuotedOption, linesBefore: number, exponent: number): OrderLine {
+  return {
+    lineNumber: String((linesBefore + 1) * 10),
+    name: option.name,
+    description: null,
+    materialNumber: option.deliveryOptionId,
+    quantity: { total: 1, fulfilled: 0, cancelled: 0 },
+    unitPrice: decimalPrice(option.price, exponent),
+    references: null,
+    categories: ['DELIVERY'],
+    orderLines: [],
+  }
+}
+
+function expectedShares({ draft, shares }: Placement): ExpectedShare[] {
+  return physicalLines(draft.quote.lines).flatMap(({ lineNumber, references }) =>
+    (shares.get(lineNumber) ?? []).map((share) => ({ ...share, orderLineNumber: lineNumber, references })),
   )
 }

@@ -1,25 +1,21 @@
-import { AsyncResource } from 'node:async_hooks'
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { invalid } from '../../contract/problems.ts'
 import type { ServerSpans } from '../telemetry/tracing.ts'
 import { type Closing, prepareClosing } from './connections/closing.ts'
 import { idleConnections } from './connections/idle-connections.ts'
 import { closeUnused, keepAliveMs } from './connections/keep-alive.ts'
 import { exchangeOf, OpenExchanges } from './exchange/exchange.ts'
-import { type OverloadProtection, protectFromOverload } from './limits/overload.ts'
-import { rateLimiter } from './limits/rate-limit.ts'
+import { protectFromOverload } from './limits/overload.ts'
 import { limitTime } from './limits/time-limit.ts'
-import { limitWork } from './limits/work-limit.ts'
 import type { Gauge } from './monitoring/metrics.ts'
 import { requestReporter } from './monitoring/request-report.ts'
 import { answerRawFailures, frameworkOptions, problemOf } from './reply/failures.ts'
 import { mountPages, type Page } from './reply/page.ts'
 import { sendProblem } from './reply/reply.ts'
 import type { HttpContext, HttpSettings } from './route/context.ts'
-import { recentKeys } from './route/idempotency.ts'
-import { type Gate, mountRoute } from './route/mount-route.ts'
+import { gateOf, noteRequest } from './route/enter-route.ts'
+import { mountRoute } from './route/mount-route.ts'
 import type { Route } from './route/route.ts'
 import { knownPaths, unknownPathAnswer } from './route/unknown-path.ts'
 
@@ -81,24 +77,13 @@ export function createServer({ context, routes, pages, log, spans }: ServerOptio
     pages.find(({ path }) => path === '*'),
   )
   app.setNotFoundHandler(answerUnknown)
-  // All checks before the body is read, in one hook, because each hook has a cost per request.
-  app.addHook('onRequest', (request, reply, done) => {
-    const exchange = exchangeOf(request.raw)
-    exchange.request = request
-    exchange.reply = reply
-    if (spans) exchange.traceId = spans.idsOf(request.raw)?.trace_id
-    if (closing.hasBegun) reply.raw.shouldKeepAlive = false
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
-      sendProblem(request, reply, invalid({ fieldName: 'Host', message: 'is missing' }), basePath)
-    } else if (request.is404) answerUnknown(request, reply)
-    else done()
-  })
+  app.addHook('onRequest', noteRequest({ closing, spans, basePath, answerUnknown }))
   app.addHook('onClose', (_app, done) => {
     protection.stop()
     keptAlive.stop()
     done()
   })
-  const gate = gateOf(context, protection, spans)
+  const gate = gateOf(context, protection.remember, spans)
   for (const route of routes) {
     paths.add(route.method, basePath + route.path)
     mountRoute(app, route, context, gate)
@@ -134,27 +119,8 @@ function createApp(settings: HttpSettings, guard: (handle: RequestListener) => R
       ),
     ...frameworkOptions(settings.BASE_PATH),
   })
-  // Bodies are read by the routes (route/request-body.ts), after the caller was authenticated.
+  // Bodies are read by the routes (route/read-request.ts), after the caller was authenticated.
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
     app.addHttpMethod(method, { hasBody: false, overrideExisting: true })
   return app
 }
-
-const gateOf = (
-  { settings, authenticate, clock }: HttpContext,
-  { remember }: OverloadProtection,
-  spans: ServerSpans | undefined,
-): Gate => ({
-  authenticate,
-  allow: settings.RATE_LIMIT > 0 ? rateLimiter(settings.RATE_LIMIT, clock) : undefined,
-  remember,
-  // An event of a body is emitted in the context of its connection.
-  inContext: (callback) => (spans ? AsyncResource.bind(callback) : callback),
-  isRecentKey: recentKeys(),
-  work: limitWork({
-    running: settings.COMPUTATIONS_AT_ONCE,
-    perCaller: settings.COMPUTATIONS_PER_CALLER,
-    waiting: settings.COMPUTATIONS_WAITING,
-  }),
-  workPerCaller: settings.COMPUTATIONS_PER_CALLER,
-})

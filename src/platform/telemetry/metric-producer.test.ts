@@ -26,15 +26,15 @@ test('Prometheus text: is read with escaped labels, and lines of other kinds are
 
 test('OpenTelemetry metrics: are the ones of /metrics, with buckets that do not contain smaller ones', async () => {
   const metrics = createMetrics()
-  const observe = metrics.addHistogram({
+  const times = metrics.addHistogram({
     name: 'a_seconds',
     help: 'Time of a.',
     label: 'lane',
     buckets: [1, 2],
   })
-  for (const value of [0.5, 1.5, 1.6, 9]) observe(value, 'read')
-  observe(0.1, 'write')
-  metrics.addCounter({ name: 'b_total', help: 'Counts b.', label: 'result' })(2, 'failed')
+  for (const value of [0.5, 1.5, 1.6, 9]) times.observe({ lane: 'read' }, value)
+  times.observe({ lane: 'write' }, 0.1)
+  metrics.addCounter({ name: 'b_total', help: 'Counts b.', label: 'result' }).inc({ result: 'failed' }, 2)
   metrics.addGauge({ name: 'c_bytes', help: 'Size of c.', read: () => 7 })
   metrics.addGauge({ name: 'd_bytes', help: 'Not known.', read: () => Number.NaN })
 

@@ -1,7 +1,8 @@
 // Orders for tests of the back office, placed through the API.
 import { exampleDraft } from '../../../src/contract/example-draft.ts'
 import type { Order } from '../../../src/contract/order.ts'
-import { loadOrder, updateOrder } from '../../../src/orders/order.ts'
+import { loadOrder } from '../../../src/orders/order.ts'
+import { updateOrder } from '../../../src/orders/record.ts'
 import type { Pages, PagesKey } from './browser.ts'
 
 export const cpu = 'cpu-amd-ryzen-7-9800x3d'

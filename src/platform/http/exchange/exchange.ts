@@ -1,5 +1,5 @@
 // One request and its answer: all that the HTTP layer knows of it, from its head to the end of its answer.
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -101,6 +101,13 @@ export function exchangeOf(raw: Tracked): Exchange {
   }
   return raw[exchange]
 }
+
+export const hasBody = ({ 'content-length': length, 'transfer-encoding': encoding }: IncomingHttpHeaders) =>
+  encoding !== undefined || (length !== undefined && length !== '0')
+
+/** Whether more of the request is to come. */
+export const isArriving = (request: IncomingMessage): boolean =>
+  !request.complete && !request.destroyed && hasBody(request.headers)
 
 /** One that the framework has. */
 export type OpenExchange = Exchange & { request: FastifyRequest; reply: FastifyReply }

@@ -1,6 +1,5 @@
-// What the head of a request says: its path and query, whether a body follows, and its trace id.
+// What the head of a request says: its path and query, and its trace id.
 import { randomBytes } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Exchange } from './exchange.ts'
 
 /** The path of a request, also of one that names the whole address. */
@@ -15,13 +14,6 @@ export function queryOf({ url }: { url: string }): string {
   const start = url.indexOf('?')
   return start < 0 ? '' : url.slice(start)
 }
-
-export const hasBody = ({ 'content-length': length, 'transfer-encoding': encoding }: IncomingHttpHeaders) =>
-  encoding !== undefined || (length !== undefined && length !== '0')
-
-/** Whether more of the request is to come. */
-export const isArriving = (request: IncomingMessage): boolean =>
-  !request.complete && !request.destroyed && hasBody(request.headers)
 
 /** Created on first use, because most requests need none. */
 export function traceId(exchange: Exchange): string {

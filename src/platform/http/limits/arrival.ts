@@ -2,8 +2,8 @@
 // read as a stream may take any time, but not longer than that between two of its chunks.
 import { Problem } from '../../../contract/problems.ts'
 import { anonymousAt } from '../exchange/caller.ts'
-import type { Exchange, OpenExchange, OpenExchanges } from '../exchange/exchange.ts'
-import { isArriving, pathOf, traceId } from '../exchange/request-head.ts'
+import { type Exchange, isArriving, type OpenExchange, type OpenExchanges } from '../exchange/exchange.ts'
+import { pathOf, traceId } from '../exchange/request-head.ts'
 import { lingerMs } from '../reply/drain-body.ts'
 import { problemText } from '../reply/problem-answer.ts'
 import { endWithProblem } from '../reply/raw-answer.ts'

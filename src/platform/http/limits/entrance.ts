@@ -1,10 +1,12 @@
-// The first code that sees a request: it waits for its connection and is passed to the framework. Under pressure, requests
-// that would not be admitted are refused here, because a refusal must cost little. A request takes its permit when it was
-// authenticated and its body has arrived, and gives it back when its answer is ready.
-
+// The first code that sees a request: it waits for its connection and is passed to the framework. A request takes its permit when it
+// was authenticated and its body has arrived, and gives it back when its answer is ready. As many are admitted as the service answers
+// in time, divided fairly among callers. Under pressure, requests that would not be admitted are refused before anything else,
+// because a refusal must cost little.
+//
+// perf: without pressure a request costs two comparisons; callers are counted only under pressure, beginning with one pass
+// over the requests in flight.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Pipelining } from '../connections/pipelining.ts'
-import { isBusy, noteCaller } from '../exchange/connection.ts'
+import { isBusy, noteCaller, type Pipelining } from '../exchange/connection.ts'
 import {
   Exchange,
   exchangeOf,
@@ -13,9 +15,91 @@ import {
   type ServerLimits,
   track,
 } from '../exchange/exchange.ts'
-import type { Admission } from './admission.ts'
+import { heavy, light, type Permit } from '../exchange/permit.ts'
+import { type FairShare, fairShare } from './fair-share.ts'
 import type { KnownCallers, UnverifiedLimit } from './known-callers.ts'
+import { idle, type LoadState, nextLimit, nextLoad } from './load-state.ts'
 import type { PacedReading } from './paced-reading.ts'
+
+export interface AdmissionLimits {
+  /** Requests in flight. */
+  inFlight: number
+  /** Time in the service above which it counts as overloaded. */
+  targetMs: number
+}
+
+export interface Admission {
+  /** Whether callers must be counted: the service is overloaded, or many requests are in flight. */
+  isPressed(): boolean
+  /** Whether a request of the caller would be admitted now. */
+  hasRoom(caller: string): boolean
+  /** Admits a request, unless it must be refused. */
+  enter(permit: Permit): boolean
+  /** Counts what was refused or could not be read. */
+  refused(count: number): void
+  /** The request was answered after this time in the service; undefined if the time says nothing about the load. */
+  leave(permit: Permit, milliseconds?: number): void
+  /** Evaluates the time since the last call. */
+  observe(elapsedMs: number, lateMs: number, acceptMs: number): void
+  inFlight(): number
+  isServing(caller: string): boolean
+  /** How many more requests would be admitted now. */
+  room(): number
+  load(): LoadState
+}
+
+export function createAdmission(
+  { inFlight: most, targetMs }: AdmissionLimits,
+  permitsInFlight: () => Iterable<Permit>,
+): Admission {
+  /** From here on callers are counted. */
+  const threshold = Math.ceil(most / 2)
+  let pressedFrom = threshold
+  let inFlight = 0
+  let shares: FairShare | undefined
+  let load = idle
+  let limit = most
+  let sample = { answered: 0, answeredMs: 0, refused: 0 }
+
+  const counted = () => {
+    shares ??= fairShare(2 * most, permitsInFlight())
+    return shares
+  }
+
+  return {
+    isPressed: () => inFlight >= pressedFrom,
+    hasRoom: (caller) => counted().hasRoom(caller, light, inFlight, limit),
+    enter(permit) {
+      if (inFlight >= pressedFrom) {
+        if (!counted().hasRoom(permit.caller, permit.weight, inFlight, limit)) return false
+        counted().enter(permit)
+      } else shares?.enter(permit)
+      inFlight += permit.weight.ofLimit
+      return true
+    },
+    refused(count) {
+      sample.refused += count
+    },
+    leave(permit, milliseconds) {
+      inFlight -= permit.weight.ofLimit
+      shares?.leave(permit)
+      if (milliseconds === undefined || permit.weight === heavy) return
+      sample.answered++
+      sample.answeredMs += milliseconds
+    },
+    observe(elapsedMs, lateMs, acceptMs) {
+      load = nextLoad(load, { ...sample, elapsedMs, lateMs, acceptMs, inFlight }, targetMs)
+      limit = nextLimit(limit, load, inFlight, { most, targetMs })
+      pressedFrom = load.isOverloaded ? 0 : threshold
+      if (inFlight < pressedFrom / 2) shares = undefined
+      sample = { answered: 0, answeredMs: 0, refused: 0 }
+    },
+    inFlight: () => inFlight,
+    isServing: (caller) => counted().isServing(caller),
+    room: () => limit - inFlight,
+    load: () => load,
+  }
+}
 
 export interface EntranceOptions {
   limits: ServerLimits

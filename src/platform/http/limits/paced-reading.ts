@@ -2,10 +2,9 @@
 // again as there is room.
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Pipelining } from '../connections/pipelining.ts'
 import { anonymousIdAt } from '../exchange/caller.ts'
-import { connectionOf, severalCallers } from '../exchange/connection.ts'
-import type { Admission } from './admission.ts'
+import { connectionOf, type Pipelining, severalCallers } from '../exchange/connection.ts'
+import type { Admission } from './entrance.ts'
 import type { ParkedConnections } from './parked-connections.ts'
 
 const intervalMs = 20

@@ -34,13 +34,10 @@ export interface HistogramOptions extends Named {
   buckets: number[]
 }
 
-/** Adds a value to a histogram, or to a counter. */
-export type Observe = (value: number, label?: string) => void
-
 export interface Metrics {
   addGauge(gauge: Gauge): void
-  addHistogram(options: HistogramOptions): Observe
-  addCounter(options: Named): Observe
+  addHistogram(options: HistogramOptions): Histogram
+  addCounter(options: Named): Counter
   observe(method: string, route: string, status: number, seconds: number): void
   refused(reason: RefusalReason): void
   /** Of these operations since the process started, the busiest first; operations without requests are omitted. */
@@ -71,18 +68,8 @@ export function createMetrics(): Metrics {
         },
       })
     },
-    addHistogram: ({ buckets, ...named }) => {
-      const histogram = new Histogram({ ...optionsOf(named), buckets })
-      const { label } = named
-      return (value, of) =>
-        label === undefined ? histogram.observe(value) : histogram.observe({ [label]: of ?? '' }, value)
-    },
-    addCounter: (named) => {
-      const counter = new Counter(optionsOf(named))
-      const { label } = named
-      return (value, of) =>
-        label === undefined ? counter.inc(value) : counter.inc({ [label]: of ?? '' }, value)
-    },
+    addHistogram: ({ buckets, ...named }) => new Histogram({ ...optionsOf(named), buckets }),
+    addCounter: (named) => new Counter(optionsOf(named)),
     observe: counts.observe,
     refused: counts.refused,
     latencies: (operations) =>

@@ -28,10 +28,10 @@ export function measureStore(
     buckets: seconds,
   })
   store.observe({
-    waited: (lane, time) => waited(time, lane),
+    waited: (lane, time) => waited.observe({ lane }, time),
     committed: (batches, time) => {
-      groups(batches)
-      commits(time)
+      groups.observe(batches)
+      commits.observe(time)
     },
   })
   addGauge({

@@ -3,8 +3,8 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../../../contract/problems.ts'
-import { answerIsReady, exchangeOf } from '../exchange/exchange.ts'
-import { isArriving, pathOf, traceId } from '../exchange/request-head.ts'
+import { answerIsReady, exchangeOf, isArriving } from '../exchange/exchange.ts'
+import { pathOf, traceId } from '../exchange/request-head.ts'
 import type { Answer } from './answer.ts'
 import {
   chooseEncoding,

@@ -3,26 +3,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { malformedParams } from '../../../contract/path-value.ts'
 import { invalid, Problem } from '../../../contract/problems.ts'
 import { base64Length } from '../../../contract/types.ts'
-import { type Authenticate, anonymousAt, type Caller } from '../exchange/caller.ts'
-import { exchangeOf, type OpenExchange, takePermit } from '../exchange/exchange.ts'
+import { anonymousAt, type Caller } from '../exchange/caller.ts'
+import { exchangeOf, isArriving, type OpenExchange, takePermit } from '../exchange/exchange.ts'
 import { heavy, light } from '../exchange/permit.ts'
-import { isArriving } from '../exchange/request-head.ts'
-import type { OverloadProtection } from '../limits/overload.ts'
 import type { RouteResult } from '../reply/answer.ts'
 import { atCapacity } from '../reply/problem-answer.ts'
 import { json, sendAnswer, sendProblem } from '../reply/reply.ts'
 import type { HttpContext, HttpSettings } from './context.ts'
-import { enterRoute, type RouteEntrance } from './enter-route.ts'
-import { type Body, readBody, type WhenRead } from './request-body.ts'
+import { enterRoute, type Gate } from './enter-route.ts'
+import { type Body, readBody } from './read-request.ts'
 import type { Route } from './route.ts'
-import { type RouteWork, routeRunner } from './run-route.ts'
-
-export interface Gate extends RouteEntrance, RouteWork {
-  authenticate: Authenticate
-  remember: OverloadProtection['remember']
-  /** Makes a callback run in the context of the request that waits for it: in its span. */
-  inContext: (callback: WhenRead) => WhenRead
-}
+import { routeRunner } from './run-route.ts'
 
 export function mountRoute(app: FastifyInstance, route: Route, context: HttpContext, gate: Gate): void {
   const basePath = context.settings.BASE_PATH

@@ -1,7 +1,7 @@
-// The open connections of a pool: idle or at work.
-import type { Work } from './borrowers.ts'
+// The open connections of a pool: idle or at work, and given up when they are idle or silent for too long.
 import { abandon, endConnection, type Opened } from './connect.ts'
-import type { AtWork } from './silence.ts'
+import type { PoolOptions, Work } from './pool.ts'
+import { type AtWork, createSilenceProbe } from './silence.ts'
 
 export interface Connection extends AtWork {
   /** Undefined while it is idle. */
@@ -13,6 +13,10 @@ export interface Connection extends AtWork {
 }
 
 const closeWithinMs = 5_000
+/** How often to look for those that have waited too long, in milliseconds. */
+export const sweepEveryMs = 250
+/** An idle connection is closed after this time; the server may need its place. */
+const idleForMs = 30_000
 
 export function keepConnections() {
   const open = new Set<Connection>()
@@ -77,4 +81,31 @@ export function keepConnections() {
       await Promise.all(clients.map(endConnection))
     },
   }
+}
+
+/** Closes connections that are idle or silent for too long, at an interval. Returns how to stop it. */
+export function sweep(
+  connections: ReturnType<typeof keepConnections>,
+  silenceMs: number,
+  findWorking: PoolOptions['findWorking'],
+  onSwept: () => void,
+): () => void {
+  function giveUp({ client }: Opened): void {
+    abandon(client, 'The database did not answer in time')
+    // If one connection does not answer, others that were open at that time may not answer either.
+    connections.removeIdle()
+  }
+  const silence = findWorking && createSilenceProbe({ findWorking, giveUp })
+  const timer = setInterval(() => {
+    for (const connection of connections.open) {
+      const ageMs = performance.now() - connection.since
+      if (connection.kind === undefined) {
+        if (ageMs > idleForMs) connections.remove(connection)
+      } else if (ageMs > silenceMs) giveUp(connection)
+    }
+    void silence?.probe(connections.open)
+    onSwept()
+  }, sweepEveryMs)
+  timer.unref()
+  return () => clearInterval(timer)
 }

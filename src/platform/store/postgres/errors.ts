@@ -1,6 +1,6 @@
 // Classifies errors of PostgreSQL. By SQLSTATE, never by the text of a message, which depends on the language of the
 // server. Errors of connections have no SQLSTATE: they get their type where
-// they arise (connect.ts, pool.ts, batch.ts).
+// they arise (connect.ts, pool.ts, run.ts).
 import pg from 'pg'
 import { Conflict, StoreUnavailable } from '../store.ts'
 

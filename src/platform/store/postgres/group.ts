@@ -7,9 +7,10 @@
 import { waitAtMost } from '../../wait-at-most.ts'
 import { maxRows } from '../several-rows.ts'
 import type { Write } from '../store.ts'
-import { refuseLate, sweepEveryMs, type Waiting } from './borrowers.ts'
+import { sweepEveryMs } from './connections.ts'
 import type { Batch } from './group-writes.ts'
 import type { Prepared } from './pipeline.ts'
+import { refuseLate, type Waiting } from './pool.ts'
 
 export interface GroupOptions {
   /**

@@ -1,10 +1,17 @@
-// The connections of this process, lent to work. Every wait has an end: for a connection, for an answer, for closing.
+// The connections of this process, lent to work. Every wait has an end: for a connection, for an answer, for closing. Some connections
+// are kept for short work, so that writes that wait for a lock stop neither reads nor groups nor the readiness check.
 import { type Lane, StoreUnavailable } from '../store.ts'
-import { keepBorrowers, sweepEveryMs, type Work } from './borrowers.ts'
-import { abandon, asLoss, endConnection, type Opened } from './connect.ts'
-import { type Connection, keepConnections } from './connections.ts'
+import { asLoss, endConnection, type Opened } from './connect.ts'
+import { type Connection, keepConnections, sweep } from './connections.ts'
 import { leavesConnectionUsable } from './errors.ts'
-import { createSilenceProbe } from './silence.ts'
+
+/** Groups (group.ts) are writes that hardly wait for locks, and may use the connections that are kept for short work. */
+export type Work = Lane | 'group'
+
+export interface Waiting {
+  since: number
+  refuse: (error: unknown) => void
+}
 
 export interface PoolOptions {
   size: number
@@ -33,8 +40,6 @@ export interface Pool {
   close(): Promise<void>
 }
 
-/** An idle connection is closed after this time; the server may need its place. */
-const idleForMs = 30_000
 /** After a connection could not be opened while others are open, how long to wait before the next attempt. */
 const pauseAfterFailureMs = 1_000
 
@@ -125,29 +130,70 @@ export function openPool({ size, open, limits, findWorking, onLent }: PoolOption
   }
 }
 
-/** Closes connections that are idle or silent for too long, at an interval. Returns how to stop it. */
-function sweep(
-  connections: ReturnType<typeof keepConnections>,
-  silenceMs: number,
-  findWorking: PoolOptions['findWorking'],
-  onSwept: () => void,
-): () => void {
-  function giveUp({ client }: Opened): void {
-    abandon(client, 'The database did not answer in time')
-    // If one connection does not answer, others that were open at that time may not answer either.
-    connections.removeIdle()
+/** Refuses the first of a queue, as long as they have waited too long. Nothing of them was sent. */
+export function refuseLate(queue: Waiting[], limit: number): void {
+  const now = performance.now()
+  while (queue[0] && now - queue[0].since > limit) {
+    queue.shift()?.refuse(new StoreUnavailable('No connection to the database became free in time.'))
   }
-  const silence = findWorking && createSilenceProbe({ findWorking, giveUp })
-  const timer = setInterval(() => {
-    for (const connection of connections.open) {
-      const ageMs = performance.now() - connection.since
-      if (connection.kind === undefined) {
-        if (ageMs > idleForMs) connections.remove(connection)
-      } else if (ageMs > silenceMs) giveUp(connection)
-    }
-    void silence?.probe(connections.open)
-    onSwept()
-  }, sweepEveryMs)
-  timer.unref()
-  return () => clearInterval(timer)
+}
+
+interface Borrower extends Waiting {
+  take: (connection: Connection) => void
+}
+
+const kinds: Work[] = ['read', 'group', 'write']
+
+/** How many of the connections writes may not use. */
+const reservedOf = (size: number) => Math.min(4, Math.ceil((size - 1) / 4))
+
+function keepBorrowers(size: number, onLent?: (lane: Lane, seconds: number) => void) {
+  const waiting: Record<Work, Borrower[]> = { read: [], group: [], write: [] }
+  const atWork: Record<Work, number> = { read: 0, group: 0, write: 0 }
+  const maxWrites = size - reservedOf(size)
+
+  const mayBegin = (kind: Work) => kind !== 'write' || atWork.write < maxWrites
+  const firstSince = (kind: Work) => (waiting[kind][0] as Borrower).since
+
+  function begin(connection: Connection, kind: Work, waitedSince: number): void {
+    connection.kind = kind
+    connection.since = performance.now()
+    atWork[kind]++
+    onLent?.(kind === 'read' ? 'read' : 'write', (connection.since - waitedSince) / 1000)
+  }
+
+  return {
+    mayBegin,
+    begin,
+    end: (connection: Connection) => {
+      if (connection.kind) atWork[connection.kind]--
+      connection.kind = undefined
+      connection.since = performance.now()
+    },
+    wait: (kind: Work, borrower: Borrower) => waiting[kind].push(borrower),
+    /** Gives idle connections to those that wait, first come, first served. */
+    serve: (idle: Connection[]) => {
+      while (idle.length > 0) {
+        const [kind] = kinds
+          .filter((each) => waiting[each].length > 0 && mayBegin(each))
+          .sort((a, b) => firstSince(a) - firstSince(b))
+        if (!kind) return
+        const connection = idle.pop() as Connection
+        const next = waiting[kind].shift() as Borrower
+        begin(connection, kind, next.since)
+        next.take(connection)
+      }
+    },
+    /** How many could begin now if they had connections. */
+    wanted: () =>
+      waiting.read.length + waiting.group.length + Math.min(waiting.write.length, maxWrites - atWork.write),
+    refuseAll: (error: unknown) => {
+      for (const { refuse } of kinds.flatMap((kind) => waiting[kind].splice(0))) refuse(error)
+    },
+    refuseLate: (limitMs: number) => {
+      for (const kind of kinds) refuseLate(waiting[kind], limitMs)
+    },
+    waiting: () => ({ read: waiting.read.length, write: waiting.write.length + waiting.group.length }),
+    atWork: () => ({ reading: atWork.read, writing: atWork.write + atWork.group }),
+  }
 }

@@ -1,4 +1,4 @@
-// PostgreSQL as a store: connect.ts opens connections, pool.ts lends them, read.ts runs a read, batch.ts sends a batch as
+// PostgreSQL as a store: connect.ts opens connections, pool.ts lends them, run.ts runs a read or sends batches as
 // one transaction, errors.ts classifies errors, write-fault.ts checks whether the server can write.
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Logger } from 'pino'
@@ -7,7 +7,6 @@ import { copyInto } from '../copy.ts'
 import type { Schema } from '../schema.ts'
 import { writeStatement } from '../statement.ts'
 import { Conflict, type Lane, type Store, type StoreObserver, type Write } from '../store.ts'
-import { runBatch, runGroup } from './batch.ts'
 import { openConnection } from './cluster.ts'
 import { asLoss, endConnection, type Opened, type Server } from './connect.ts'
 import { isLockWait, mayConcernOneRow, readOnly, translated } from './errors.ts'
@@ -19,7 +18,7 @@ import { loadInto } from './load.ts'
 import { migrate } from './migrate.ts'
 import { noLimits } from './parameters.ts'
 import { openPool, type Pool } from './pool.ts'
-import { runRead } from './read.ts'
+import { runBatch, runGroup, runRead } from './run.ts'
 import { durabilityWarnings, limitsWithin } from './session.ts'
 import { sharedInserts } from './shared-inserts.ts'
 import { askServer } from './silence.ts'

@@ -8,7 +8,7 @@ import { openConnection } from './cluster.ts'
 import { asLoss, endConnection } from './connect.ts'
 import { noReplica, translated } from './errors.ts'
 import { noLimits } from './parameters.ts'
-import { readPosition } from './read.ts'
+import { readPosition } from './run.ts'
 
 export interface ReplicaBackup {
   url: string

@@ -9,7 +9,7 @@ import type { Server } from './connect.ts'
 import { noReplica, translated } from './errors.ts'
 import { openPool, type Pool } from './pool.ts'
 import { createPositionLog } from './position-log.ts'
-import { readPosition, runReadAt } from './read.ts'
+import { readPosition, runReadAt } from './run.ts'
 import type { SessionTimeLimits } from './session.ts'
 
 export interface ReplicaOptions {

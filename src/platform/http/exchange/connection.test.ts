@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { createPipelining, type Pipelining } from './pipelining.ts'
+import { createPipelining, type Pipelining } from './connection.ts'
 
 let pipelining: Pipelining
 beforeEach(() => {

@@ -1,8 +1,13 @@
-// The body of a request: its bytes as a whole, and the JSON value in them.
+// Reads a request: the bytes of its body as a whole, the JSON value in them, and the typed input of its route.
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import { invalid, Problem } from '../../../contract/problems.ts'
-import { hasBody } from '../exchange/request-head.ts'
+import { type FieldError, type ReadResult, reader } from '../../../contract/read.ts'
+import type { Caller } from '../exchange/caller.ts'
+import { hasBody, type OpenExchange } from '../exchange/exchange.ts'
+import type { HttpContext } from './context.ts'
+import type { Input, Route } from './route.ts'
 
 export type Body = Buffer | undefined
 export type WhenRead = (outcome: Body | Problem) => void
@@ -101,3 +106,47 @@ function endOfText(json: Uint8Array, start: number): number {
   while (place < length && json[place] !== quote) place += json[place] === backslash ? 2 : 1
   return place
 }
+
+const nothing: ReadResult = { ok: true, value: undefined }
+
+/** Validates query and body by the schemas of the route; every wrong field is named. */
+export function requestReader(
+  route: Route,
+  { limits, settings }: HttpContext,
+): (exchange: OpenExchange) => Input<never, never> | Problem {
+  const readQuery = route.query && reader(route.query, limits)
+  const readJson = route.body && !route.isStreamed ? reader(route.body.schema, limits) : undefined
+
+  function bodyOf({ body, raw: { headers } }: OpenExchange): ReadResult | Problem {
+    if (!readJson) return nothing
+    if (route.body?.isOptional && !body?.length) return readJson({})
+    const parsed = parseBody(body, headers['content-type'], headers['content-encoding'], settings.MAX_NESTING)
+    return parsed instanceof Problem ? parsed : readJson(parsed.value)
+  }
+
+  return (exchange) => {
+    const { request } = exchange
+    const query = readQuery ? readQuery(request.query) : nothing
+    const body = bodyOf(exchange)
+    if (body instanceof Problem) return body
+    if (!query.ok || !body.ok) return invalid(...errorsOf(query), ...errorsOf(body))
+    return {
+      caller: exchange.caller as Caller,
+      params: request.params as Record<string, string>,
+      query: query.value as never,
+      body: body.value as never,
+      stream: route.isStreamed && streamOf(exchange.raw),
+      ifMatch: request.headers['if-match'],
+      origin: request.headers.origin,
+      isWanted: () => exchange.dueAt !== 0 && !exchange.raw.socket.destroyed,
+    }
+  }
+}
+
+/** A request without a body has no stream: then there is nothing to read. */
+const streamOf = (raw: IncomingMessage) => ({
+  bytes: hasBody(raw.headers) ? raw : Readable.from([]),
+  contentType: raw.headers['content-type'],
+})
+
+const errorsOf = (reading: ReadResult): FieldError[] => (reading.ok ? [] : reading.errors)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nestsDeeper } from './request-body.ts'
+import { nestsDeeper } from './read-request.ts'
 
 const deeper = (text: string, levels: number) => nestsDeeper(Buffer.from(text), levels)
 
