@@ -53,7 +53,7 @@ export function quoteDelivery(parcel: Parcel, { services }: Carriers): QuotedOpt
 
 export const countryCode = (country: string) => country.trim().toUpperCase()
 
-/** `deliverDate` is not used here: every option can be delayed until then (see orders/expected.ts). */
+/** `deliverDate` is not used here: every option can be delayed until then (see orders/delivery-dates.ts). */
 function countMatches(option: QuotedOption, preferences: Delivery['preferences']): number {
   if (!preferences) return 0
   const isCarrier = preferences.carrier?.toLowerCase() === option.carrier.toLowerCase()
