@@ -6,7 +6,7 @@ import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages 
 import { cpu, cpuName, placeOrder } from './support/demo-orders.ts'
 
 const pages = usePages()
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search the back office' })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Find in the back office' })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
 
 /** An order of a person with this name, once the search knows it. */
@@ -76,7 +76,7 @@ browserTest(
   async () => {
     const orderId = await orderOf('Torbjørg Solheim')
     const page = await pages.open('/backoffice/orders', { as: 'backoffice', ...phone })
-    await page.getByRole('button', { name: 'Search the back office' }).click()
+    await page.getByRole('button', { name: 'Find in the back office' }).click()
     await field(page).fill('zzzzqqq 99')
     await page.getByText('Nothing found for “zzzzqqq 99”').waitFor()
     await expectAccessible(page)

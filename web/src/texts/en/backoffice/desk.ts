@@ -1,9 +1,9 @@
 /** The search of staff, in the header of the back office. */
 export const desk = {
-  label: 'Search the back office',
-  placeholder: 'Search everything  ( / )',
-  open: 'Search the back office',
-  close: 'Close the search',
+  label: 'Find in the back office',
+  placeholder: 'Find anything  ( / )',
+  open: 'Find in the back office',
+  close: 'Close',
   results: 'Found',
   groups: {
     orders: 'Orders',
