@@ -283,7 +283,14 @@ describe.each(engines)('catalog administration on %s', (engine) => {
       net: 120,
       rules,
       lowestPrice30Days: 80,
-      history: [{ validFrom: null, until: new Date(service.time.now).toISOString(), net: 100 }],
+      history: [
+        {
+          validFrom: null,
+          until: new Date(service.time.now).toISOString(),
+          net: 100,
+          changedBy: { client: 'client-staff', subject: 'key-staff', importId: null },
+        },
+      ],
     })
     await follows(async () => {
       const { body } = await service.request<{ price: { net: number } }>('GET', `/catalog/v1/products/${id}`)

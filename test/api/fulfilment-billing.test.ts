@@ -130,8 +130,9 @@ describe.each(engines)('billing and cancelling on %s', (engine) => {
       await refused(orderId, () => desk.credit(orderId, [['10', 3]]), '422 quantity_not_billable')
       done(await desk.credit(orderId))
       expect(await billings(orderId)).toEqual(['Invoice 10×3', 'CreditNote 10×1', 'CreditNote 10×2'])
-      // Credited units can be invoiced again.
-      done(await desk.invoice(orderId, [['10', 4]]))
+      // A credit is final: only the unit that was never invoiced is left.
+      await refused(orderId, () => desk.invoice(orderId, [['10', 4]]), '422 quantity_not_billable')
+      done(await desk.invoice(orderId, [['10', 1]]))
     })
 
     test('credit note: a cancelled order is credited automatically, less earlier credit notes', async () => {

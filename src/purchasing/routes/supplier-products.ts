@@ -102,7 +102,7 @@ const save = ({ store, catalog }: PurchasingContext) =>
         record: {
           action: 'set',
           entity: 'supplierProduct',
-          entityId: `${supplierId} ${productId}`,
+          entityId: productId,
           before: before ? viewSupplierProduct(before, supplier, product.name) : null,
           after: viewSupplierProduct(after, supplier, product.name),
         },
@@ -135,7 +135,7 @@ const remove = ({ store }: PurchasingContext) =>
         record: {
           action: 'remove',
           entity: 'supplierProduct',
-          entityId: `${supplierId} ${productId}`,
+          entityId: productId,
           before: before ? viewSupplierProduct(before, supplier, null) : null,
           after: null,
         },
