@@ -14,6 +14,7 @@ import { tables } from '../../src/schema/tables.ts'
 import { contradictions, countOf } from '../support/consistency.ts'
 import { createDatabase, engines, type TestDatabase } from '../support/databases.ts'
 import { createBuyer, emptyLedger, type Ledger } from '../support/load.ts'
+import { searchable } from '../support/order-invariants.ts'
 import {
   cancelCall,
   createSeededDatabase,
@@ -154,6 +155,7 @@ describe.each(engines)('a backup of a quiet %s', (engine) => {
       if (index % 5 === 0) await send(service.url, cancelCall(orderId, { key: `quiet-${index}` }))
     }
     await withTestStore(database.env, async (store) => {
+      await searchable(store)
       // Old enough for a count that the dashboard keeps.
       await store.batch([
         { statement: adHoc('UPDATE orders SET placed_at = placed_at - 172800000'), rows: 25 },

@@ -10,6 +10,7 @@ import { adHoc } from '../../src/platform/store/statement.ts'
 import { countOf } from '../support/consistency.ts'
 import { createDatabase, type TestDatabase } from '../support/databases.ts'
 import { deskOf, done } from '../support/desk.ts'
+import { searchable } from '../support/order-invariants.ts'
 import {
   createSeededDatabase,
   type Env,
@@ -94,6 +95,7 @@ describe('move', () => {
     const service = await startTestService('sqlite', { database: keep(embedded) })
     await trade(service)
     before = await answersOf(service)
+    await searchable(service.service.context.store)
     await service.stop()
   })
   afterAll(async () => {

@@ -38,20 +38,34 @@ interface SerialRow {
   order_id: string
 }
 
-/** Waits until allocation has finished. */
-export async function settled(store: Store, limit = 10_000): Promise<void> {
+/** Waits until a query finds no row. */
+async function untilNone(store: Store, sql: string, message: string, limit: number): Promise<void> {
   const deadline = Date.now() + limit
-  while (
-    (
-      await store.all({
-        statement: adHoc('SELECT product_id FROM stock WHERE settled_version < supply_version'),
-      })
-    ).length > 0
-  ) {
-    if (Date.now() > deadline) throw new Error('orders are still being allocated')
+  while ((await store.all({ statement: adHoc(sql) })).length > 0) {
+    if (Date.now() > deadline) throw new Error(message)
     await pause(50)
   }
 }
+
+/** Waits until allocation has finished. */
+export const settled = (store: Store, limit = 10_000): Promise<void> =>
+  untilNone(
+    store,
+    'SELECT product_id FROM stock WHERE settled_version < supply_version',
+    'orders are still being allocated',
+    limit,
+  )
+
+/** Waits until the search of staff knows all orders, after which the service writes nothing by itself. */
+export const searchable = (store: Store, limit = 60_000): Promise<void> =>
+  untilNone(
+    store,
+    `SELECT 1 AS one WHERE EXISTS (SELECT 1 FROM event WHERE position IS NULL) OR NOT EXISTS (
+      SELECT 1 FROM counter followed, counter filled, counter head WHERE followed.name = 'search.position'
+      AND filled.name = 'search.filled' AND filled.value = 0 AND head.name = 'event' AND followed.value = head.value)`,
+    'the search of staff still reads orders',
+    limit,
+  )
 
 /** Returns every violated invariant as a sentence. */
 export async function brokenInvariants(store: Store, now: number): Promise<string[]> {
