@@ -4,6 +4,7 @@ import { catalogTopic } from '../../src/catalog/topics.ts'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Bundle, saveBundle } from '../../src/catalog/bundle.ts'
+import type { ToThread } from '../../src/configurator/advisor/messages.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
 import { bundles } from '../../tools/demo/catalog/index.ts'
 import { createDatabase, engines } from '../support/databases.ts'
@@ -30,12 +31,12 @@ const small = { products: references(['cpu-amd-ryzen-7-9800x3d', 'cooler-noctua-
 const large = { products: references(demoIds) }
 const newBundle: Bundle = { ...(bundles[0] as Bundle), id: 'bundle-new' }
 
-/** As a crash would, while the thread computes. */
-function endAtNextQuestion(thread: Worker): void {
+/** As a crash would, while the thread computes the answer about every part; other questions are those of the warm-up. */
+function endAtLargeQuestion(thread: Worker): void {
   const post = thread.postMessage.bind(thread)
-  thread.postMessage = (message) => {
+  thread.postMessage = (message: ToThread) => {
     post(message)
-    if ('ask' in message) void thread.terminate()
+    if ('ask' in message && message.question.productIds.length === demoIds.length) void thread.terminate()
   }
 }
 
@@ -60,7 +61,7 @@ describe('the thread that computes proposals', () => {
     cleanups.push(() => service.stop())
     // The first one writes to the database.
     expect(threads).toHaveLength(2)
-    endAtNextQuestion(threads[1] as Worker)
+    endAtLargeQuestion(threads[1] as Worker)
     const { status, body } = await service.ask<{ code: string }>('POST', fixes, large)
     expect([status, body.code]).toEqual([500, 'internal_error'])
     expect((await service.ask('GET', '/orders/v1')).status).toBe(200)
