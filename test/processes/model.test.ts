@@ -97,12 +97,12 @@ describe.each(engines)('the model on %s', (engine) => {
 async function empty(service: TestService): Promise<void> {
   service.time.now = startOfTime
   await service.store.batch([
+    // First, so that the search of staff writes no more terms of orders that it read before.
+    { statement: adHoc(`DELETE FROM counter WHERE name LIKE 'search.%'`), rows: 'any' },
     ...['draft', 'orders', 'order_term', 'back_order', 'event', 'idempotency'].map((table) => ({
       statement: adHoc(`DELETE FROM ${table}`),
       rows: 'any' as const,
     })),
-    // So that the search of staff writes no terms of orders that it read before.
-    { statement: adHoc(`DELETE FROM counter WHERE name LIKE 'search.%'`), rows: 'any' },
     {
       statement: adHoc('UPDATE stock SET reserved = 0, waiting = 0, settled_version = supply_version'),
       rows: 'any',
