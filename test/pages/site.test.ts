@@ -270,7 +270,7 @@ const firstViews: FirstView[] = [
     as: 'backoffice',
     path: '/backoffice',
     show: (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
-    maxBytes: 345_000,
+    maxBytes: 350_000,
     maxGzipBytes: 390_000,
   },
 ]

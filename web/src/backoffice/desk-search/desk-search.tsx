@@ -11,8 +11,7 @@ import { useCombobox } from '../../finder/use-combobox'
 import { useFormats } from '../../session/format'
 import { useMe } from '../../session/me'
 import { backofficeTexts } from '../../texts/backoffice'
-import { type DeskOption, groupsOf } from './desk-groups'
-import { DeskOptions } from './desk-options'
+import type { DeskOption } from './desk-groups'
 import { deskQuery } from './desk-query'
 
 const words = backofficeTexts.desk
@@ -66,7 +65,7 @@ function useDeskList(onLeave: () => void) {
   const asked = entered === query ? query : paused
   const { data, isPlaceholderData, error } = useQuery(deskQuery(asked))
   const isAnswered = data !== undefined && asked === query && !isPlaceholderData
-  const groups = data && query !== '' ? groupsOf(data, { navigate, formats, scopes }) : []
+  const groups = data && query !== '' ? data.groupsOf(data.results, { navigate, formats, scopes }) : []
   const options = groups.flatMap((group) => group.options)
   const isShown = combobox.isOpen && query !== '' && (data !== undefined || error !== null)
 
@@ -114,7 +113,9 @@ function DeskBox({ field, isFocused, onLeave }: BoxProps) {
       onSubmit={() => choose(-1)}
       note={<Note list={list} />}
     >
-      <DeskOptions id={id} groups={groups} active={combobox.active} onChoose={list.open} />
+      {list.data && (
+        <list.data.DeskOptions id={id} groups={groups} active={combobox.active} onChoose={list.open} />
+      )}
     </ComboboxField>
   )
 }
@@ -129,7 +130,7 @@ function Note({
     <>
       {error && <Line text={words.failed} />}
       {isEmpty && <Line text={words.nothing(query)} hint={words.hint} />}
-      {data?.ordersFrom && <Line text={words.reading(formats.day(data.ordersFrom))} />}
+      {data?.results.ordersFrom && <Line text={words.reading(formats.day(data.results.ordersFrom))} />}
     </>
   )
 }
