@@ -350,10 +350,12 @@ describe.each(engines)('the audit on %s', (engine) => {
       const from = `from=${new Date(service.time.now).toISOString()}`
       const reply = await send(operation, subject)
       expect([operationId, reply.status < 300, reply.text]).toEqual([operationId, true, reply.text])
-      const { entries: written } = await entries(from)
+      const { entries: all } = await entries(from)
+      // The rows of an import are written after its answer, perhaps while a later operation is tried.
+      const written = all.filter(({ importId }) => importId === null)
       expect([operationId, written.length], JSON.stringify(written)).toEqual([operationId, 1])
       expect(written[0]).toMatchObject({ client: 'client-staff', subject: 'key-staff' })
-      expect(JSON.stringify(written)).not.toMatch(/whsec_|bo_\w{20}/)
+      expect(JSON.stringify(all)).not.toMatch(/whsec_|bo_\w{20}/)
       const ids = Object.values(subject.params ?? {})
       if (ids.length > 0) expect(ids).toContain(written[0]?.entityId)
     }

@@ -8,8 +8,14 @@ import { expect, test } from 'vitest'
 const script = join(import.meta.dirname, '../../.ci/count.mjs')
 
 const file = (status: string, ...tests: string[]) => ({
+  name: join(process.cwd(), 'test/a.test.ts'),
+  message: status === 'failed' ? 'it cannot be loaded' : '',
   status,
-  assertionResults: tests.map((each) => ({ status: each })),
+  assertionResults: tests.map((each) => ({
+    fullName: 'orders a title',
+    status: each,
+    failureMessages: each === 'failed' ? ['\u001b[31mexpected 1 to be 2\u001b[39m\n    at a.test.ts:3'] : [],
+  })),
 })
 const passed = file('passed', 'passed')
 
@@ -54,8 +60,32 @@ test.each([
     const path = join(folder, 'report.json')
     writeFileSync(path, typeof report === 'string' ? report : JSON.stringify(report))
     const run = spawnSync(process.execPath, [script, 'npm test', path, String(status)], { encoding: 'utf8' })
-    expect(run.stdout).toBe(`npm test: ${line}\ntests: ${line}\n`)
+    expect(run.stdout.split('\n').slice(-3)).toEqual([`npm test: ${line}`, `tests: ${line}`, ''])
     expect(run.status).toBe(line.includes(' 0 failed') ? 0 : 1)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('end of a run: names what failed and why, before the counts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'buildorder-ci-'))
+  try {
+    const path = join(folder, 'report.json')
+    const testResults = [passed, file('failed', 'passed', 'failed'), file('failed')]
+    writeFileSync(path, JSON.stringify({ numPassedTests: 2, numFailedTests: 1, testResults }))
+    const run = spawnSync(process.execPath, [script, 'npm test', path, '1'], { encoding: 'utf8' })
+    expect(run.stdout.split('\n')).toEqual([
+      '',
+      'failed: test/a.test.ts: orders a title',
+      '  expected 1 to be 2',
+      '      at a.test.ts:3',
+      '',
+      'failed: test/a.test.ts',
+      '  it cannot be loaded',
+      'npm test: 2 passed, 2 failed, 0 skipped',
+      'tests: 2 passed, 2 failed, 0 skipped',
+      '',
+    ])
   } finally {
     rmSync(folder, { recursive: true })
   }
