@@ -5,7 +5,7 @@ import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { contains, patternOf } from '../platform/store/like-pattern.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { perEngine, readStatement, writeStatement } from '../platform/store/statement.ts'
-import { first, type Store, type Write } from '../platform/store/store.ts'
+import { first, type Store, type Write, write } from '../platform/store/store.ts'
 
 export interface Account {
   id: string
@@ -134,15 +134,8 @@ const values = (account: Account) => [
 ]
 
 /** Changes no row if an account with this id exists. */
-export const insertAccount = (account: Account): Write => ({
-  statement: insert,
-  values: values(account),
-  rows: 1,
-})
+export const insertAccount = (account: Account): Write => write(insert, values(account))
 
 /** Increments the version, and changes no row if another command changed the account meanwhile. */
-export const updateAccount = (account: StoredAccount): Write => ({
-  statement: update,
-  values: [...values(account), account.retiredAt, account.version],
-  rows: 1,
-})
+export const updateAccount = (account: StoredAccount): Write =>
+  write(update, [...values(account), account.retiredAt, account.version])

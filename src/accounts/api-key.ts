@@ -5,7 +5,7 @@ import { contains, patternOf } from '../platform/store/like-pattern.ts'
 import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/store/readable.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { perEngine, readStatement, writeStatement } from '../platform/store/statement.ts'
-import { first, type Store, type Write } from '../platform/store/store.ts'
+import { first, type Store, type Write, write } from '../platform/store/store.ts'
 
 export interface ApiKey {
   id: string
@@ -153,27 +153,16 @@ const valuesOf = (key: ApiKey) => [
   key.revokedAt,
 ]
 
-export const insertKey = (key: ApiKey): Write => ({ statement: insert, values: valuesOf(key), rows: 1 })
+export const insertKey = (key: ApiKey): Write => write(insert, valuesOf(key))
 
 /** Replaces the secret of a key with this id, which has the same rights. Changes no row if it was revoked. */
-export const putKey = (key: ApiKey): Write => ({ statement: put, values: valuesOf(key), rows: 1 })
+export const putKey = (key: ApiKey): Write => write(put, valuesOf(key))
 
 /** Increments the version, and changes no row if another command changed or revoked the key meanwhile. */
-export const updateKey = ({ id, accounts, scopes, version }: StoredKey): Write => ({
-  statement: update,
-  values: [id, JSON.stringify(accounts), JSON.stringify(scopes), version],
-  rows: 1,
-})
+export const updateKey = ({ id, accounts, scopes, version }: StoredKey): Write =>
+  write(update, [id, JSON.stringify(accounts), JSON.stringify(scopes), version])
 
 /** Changes no row if there is no such key or it is already revoked. */
-export const revokeKey = (id: string, now: number): Write => ({
-  statement: revoke,
-  values: [id, now],
-  rows: 1,
-})
+export const revokeKey = (id: string, now: number): Write => write(revoke, [id, now])
 
-export const revokeDemoKeys = (now: number): Write => ({
-  statement: revokeDemo,
-  values: [now],
-  rows: 'any',
-})
+export const revokeDemoKeys = (now: number): Write => write(revokeDemo, [now], 'any')

@@ -2,7 +2,7 @@ import type { Topic } from '../platform/store/live-snapshot.ts'
 import { type OnUnreadable, refuseUnreadable } from '../platform/store/readable.ts'
 import { text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import type { Store, Write } from '../platform/store/store.ts'
+import { type Store, type Write, write } from '../platform/store/store.ts'
 import { loadAccounts, type StoredAccount } from './account.ts'
 import { type ApiKey, loadKeys } from './api-key.ts'
 
@@ -54,18 +54,10 @@ export async function loadDisabledClients(store: Store): Promise<string[]> {
 }
 
 /** Changes no row if the client is already disabled. */
-export const disableClient = (client: string): Write => ({
-  statement: insertDisabled,
-  values: [client],
-  rows: 1,
-})
+export const disableClient = (client: string): Write => write(insertDisabled, [client])
 
 /** Changes no row if the client is not disabled. */
-export const enableClient = (client: string): Write => ({
-  statement: deleteDisabled,
-  values: [client],
-  rows: 1,
-})
+export const enableClient = (client: string): Write => write(deleteDisabled, [client])
 
 /** A revoked key must not be accepted for long. */
 export const callersTopic: Topic = { name: 'callers', mustBeCurrent: true }

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import type { SavedAddress } from '../contract/addresses.ts'
 import { integer, namesOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import type { Store, Write } from '../platform/store/store.ts'
+import { type Store, type Write, write } from '../platform/store/store.ts'
 import { isoDate } from '../platform/time.ts'
 
 type DeliveryAddress = SavedAddress['deliveryAddress']
@@ -46,20 +46,11 @@ export function savedAddress(account: string, typed: DeliveryAddress, now: numbe
   return { addressId, deliveryAddress, usedAt: isoDate(now) }
 }
 
-export const saveAddress = (
-  account: string,
-  { addressId, deliveryAddress, usedAt }: SavedAddress,
-): Write => ({
-  statement: save,
-  values: [addressId, account, JSON.stringify(deliveryAddress), Date.parse(usedAt)],
-  rows: 1,
-})
+export const saveAddress = (account: string, { addressId, deliveryAddress, usedAt }: SavedAddress): Write =>
+  write(save, [addressId, account, JSON.stringify(deliveryAddress), Date.parse(usedAt)])
 
-export const removeAddress = (account: string, id: string, rows: Write['rows']): Write => ({
-  statement: remove,
-  values: [id, account],
-  rows,
-})
+export const removeAddress = (account: string, id: string, rows: Write['rows']): Write =>
+  write(remove, [id, account], rows)
 
 /** Saves an address; the one that was not used for the longest time gives way. */
 export async function addressSaved(

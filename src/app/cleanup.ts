@@ -10,7 +10,7 @@ import {
   type WriteStatement,
   writeStatement,
 } from '../platform/store/statement.ts'
-import { first, type Store } from '../platform/store/store.ts'
+import { first, type Store, write } from '../platform/store/store.ts'
 import { firstKeyId } from '../setup/link.ts'
 import type { Settings } from './settings.ts'
 
@@ -216,11 +216,9 @@ async function removeBetween(
   const rows = await store.all({ statement: find, values: [from, end] })
   for (let start = 0; start < rows.length; start += batchSize) {
     const some = rows.slice(start, start + batchSize)
-    const removals = some.map((row) => ({
-      statement: remove,
-      values: [from, end, ...key.map((column) => row[column] ?? null)],
-      rows: 'any' as const,
-    }))
+    const removals = some.map((row) =>
+      write(remove, [from, end, ...key.map((column) => row[column] ?? null)], 'any'),
+    )
     await store.batch([...removals, ...(newest ? [raise(newest, some)] : [])])
   }
   return rows.length

@@ -1,6 +1,6 @@
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
-import { first, type Store, type Write } from '../platform/store/store.ts'
+import { first, type Store, type Write, write } from '../platform/store/store.ts'
 
 export interface BuildPrice {
   currency: string
@@ -120,9 +120,8 @@ export async function countBuildsOf(store: Store, person: string, account: strin
   return (await first(store, { statement: countOfPerson, values: [person, account] }))?.count ?? 0
 }
 
-export const insertBuild = (build: Build): Write => ({
-  statement: insert,
-  values: [
+export const insertBuild = (build: Build): Write =>
+  write(insert, [
     build.id,
     build.person,
     build.account,
@@ -131,26 +130,17 @@ export const insertBuild = (build: Build): Write => ({
     bodyOf(build),
     build.share?.shareId ?? null,
     build.updatedAt,
-  ],
-  rows: 1,
-})
+  ])
 
 /** Saves a changed build, unless another request was faster. */
-export const updateBuild = (build: Build): Write => ({
-  statement: update,
-  values: [
+export const updateBuild = (build: Build): Write =>
+  write(update, [
     build.id,
     build.rowVersion,
     build.name,
     bodyOf(build),
     build.share?.shareId ?? null,
     build.updatedAt,
-  ],
-  rows: 1,
-})
+  ])
 
-export const removeBuild = ({ id, rowVersion }: Build): Write => ({
-  statement: remove,
-  values: [id, rowVersion],
-  rows: 1,
-})
+export const removeBuild = ({ id, rowVersion }: Build): Write => write(remove, [id, rowVersion])

@@ -1,7 +1,7 @@
 import type { CartChange, CartLineInput } from '../contract/cart.ts'
 import { integer, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import { first, type Store, type Write } from '../platform/store/store.ts'
+import { first, type Store, type Write, write } from '../platform/store/store.ts'
 
 export interface CartLine {
   lineId: string
@@ -69,9 +69,5 @@ export async function loadCart(store: Store, person: string, account: string): P
 
 /** The cart has its new version already. */
 export function saveCart({ person, account, version, ...content }: Cart, now: number): Write {
-  return {
-    statement: save,
-    values: [person, account, version, JSON.stringify(content), now, version - 1],
-    rows: 1,
-  }
+  return write(save, [person, account, version, JSON.stringify(content), now, version - 1])
 }

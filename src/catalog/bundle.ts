@@ -3,7 +3,7 @@ import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/s
 import { orNull, type RowOf, text } from '../platform/store/row.ts'
 import { setChanged } from '../platform/store/set-changed.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import type { Store, Write } from '../platform/store/store.ts'
+import { type Store, type Write, write } from '../platform/store/store.ts'
 import { entityTable } from './administration/entity.ts'
 
 /** A kind of part: CPU, motherboard, … */
@@ -82,14 +82,8 @@ export const bundleTable = entityTable(
   bundleOf,
 )
 
-export const saveGroup = (group: ProductGroup): Write => ({
-  statement: upsertGroup,
-  values: [group.id, group.kind, group.name],
-  rows: 1,
-})
+export const saveGroup = (group: ProductGroup): Write =>
+  write(upsertGroup, [group.id, group.kind, group.name])
 
-export const saveBundle = ({ id, name, description, ...body }: Bundle): Write => ({
-  statement: upsertBundle,
-  values: [id, name, description, JSON.stringify(body)],
-  rows: 1,
-})
+export const saveBundle = ({ id, name, description, ...body }: Bundle): Write =>
+  write(upsertBundle, [id, name, description, JSON.stringify(body)])

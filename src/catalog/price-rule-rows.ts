@@ -3,7 +3,7 @@ import type { Actor } from '../platform/audit.ts'
 import { pageLength, readPages } from '../platform/store/read-pages.ts'
 import { integer, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import type { Reader, Store, Write } from '../platform/store/store.ts'
+import { type Reader, type Store, type Write, write } from '../platform/store/store.ts'
 import { daysOfLowest, type PastPrice, type PriceRule } from './price-rules.ts'
 
 const ruleColumns = { min_quantity: integer, valid_from: integer, valid_until: orNull(integer), net: integer }
@@ -168,11 +168,7 @@ export const keepPastPrice = (
   net: number,
   now: number,
   by: Actor | null = null,
-): Write => ({
-  statement: keepPast,
-  values: [priceList, productId, net, now, ...valuesOf(by)],
-  rows: 'any',
-})
+): Write => write(keepPast, [priceList, productId, net, now, ...valuesOf(by)], 'any')
 
 /** Goes before the write that replaces or removes a rule. Writes nothing if the rule stays as it is. */
 function keepPastRuleOf(
@@ -185,7 +181,7 @@ function keepPastRuleOf(
   // Only prices of one unit count for the lowest price.
   if (minQuantity > 1) return []
   const values = [priceList, productId, validFrom, now, net, validUntil ?? 0, ...valuesOf(by)]
-  return [{ statement: keepPastRule, values, rows: 'any' }]
+  return [write(keepPastRule, values, 'any')]
 }
 
 /** Inserts a rule, or replaces that of the same step and beginning. */
@@ -197,11 +193,7 @@ export const savePriceRule = (
   by: Actor | null = null,
 ): Write[] => [
   ...keepPastRuleOf(priceList, productId, rule, now, by),
-  {
-    statement: upsert,
-    values: [priceList, productId, rule.minQuantity, rule.validFrom, rule.validUntil, rule.net],
-    rows: 1,
-  },
+  write(upsert, [priceList, productId, rule.minQuantity, rule.validFrom, rule.validUntil, rule.net]),
 ]
 
 /**
@@ -210,13 +202,10 @@ export const savePriceRule = (
  */
 export const holdPriceRules = (priceList: string, productId: string, rules: PriceRule[]): Write[] => [
   ...rules.map(
-    ({ minQuantity, validFrom, validUntil, net }): Write => ({
-      statement: hold,
-      values: [priceList, productId, minQuantity, validFrom, validUntil ?? 0, net],
-      rows: 1,
-    }),
+    ({ minQuantity, validFrom, validUntil, net }): Write =>
+      write(hold, [priceList, productId, minQuantity, validFrom, validUntil ?? 0, net]),
   ),
-  { statement: holdAll, values: [priceList, productId], rows: rules.length },
+  write(holdAll, [priceList, productId], rules.length),
 ]
 
 /** No rule has this price: every rule differs from it. */
@@ -230,5 +219,5 @@ export const removePriceRule = (
   by: Actor | null = null,
 ): Write[] => [
   ...keepPastRuleOf(priceList, productId, { minQuantity, validFrom, validUntil: null, net: noNet }, now, by),
-  { statement: remove, values: [priceList, productId, minQuantity, validFrom], rows: 1 },
+  write(remove, [priceList, productId, minQuantity, validFrom]),
 ]

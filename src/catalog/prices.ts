@@ -5,7 +5,7 @@ import { contains, patternOf } from '../platform/store/like-pattern.ts'
 import { pageLength, readPages } from '../platform/store/read-pages.ts'
 import { integer, text } from '../platform/store/row.ts'
 import { perEngine, readStatement, writeStatement } from '../platform/store/statement.ts'
-import { first, type Reader, type Store, type Write } from '../platform/store/store.ts'
+import { first, type Reader, type Store, type Write, write } from '../platform/store/store.ts'
 import { entityTable } from './administration/entity.ts'
 import { keepPastPrice, loadRules } from './price-rule-rows.ts'
 import { type AppliedPrice, nextChange, type PriceRule, type ProductPrices, priceAt } from './price-rules.ts'
@@ -289,11 +289,8 @@ export const priceListTable = entityTable(
 )
 
 /** Keeps a list that exists. Changes no row if that one has another currency. */
-export const savePriceList = (id: string, currency: string): Write => ({
-  statement: insertList,
-  values: [id, currency, exponentOf(currency)],
-  rows: 1,
-})
+export const savePriceList = (id: string, currency: string): Write =>
+  write(insertList, [id, currency, exponentOf(currency)])
 
 export const isByStandard = ({ currency, exponent }: StoredPriceList) => exponent === exponentOf(currency)
 
@@ -305,35 +302,22 @@ export function convertPriceList({ id, currency, exponent }: StoredPriceList): W
   const factor = 10 ** Math.max(0, exponentOf(currency) - exponent)
   const most = Math.floor(Number.MAX_SAFE_INTEGER / factor)
   return [
-    {
-      statement: setExponent,
-      values: [id, exponentOf(currency), exponent, most],
-      rows: 1,
-    },
+    write(setExponent, [id, exponentOf(currency), exponent, most]),
     ...multiply.map((statement): Write => ({ statement, values: [id, factor], rows: 'any' })),
   ]
 }
 
 /** The first price of a product. A price that may exist already is changed with `changePrice`. */
-export const savePrice = (priceList: string, productId: string, net: number): Write => ({
-  statement: upsert,
-  values: [priceList, productId, net],
-  rows: 1,
-})
+export const savePrice = (priceList: string, productId: string, net: number): Write =>
+  write(upsert, [priceList, productId, net])
 
 /** Touches one row only while the product has this price. */
-export const holdPrice = (priceList: string, productId: string, net: number): Write => ({
-  statement: hold,
-  values: [priceList, productId, net],
-  rows: 1,
-})
+export const holdPrice = (priceList: string, productId: string, net: number): Write =>
+  write(hold, [priceList, productId, net])
 
 /** Changes no row if the product has a price. */
-export const insertFirstPrice = (priceList: string, productId: string, net: number): Write => ({
-  statement: insertFirst,
-  values: [priceList, productId, net],
-  rows: 1,
-})
+export const insertFirstPrice = (priceList: string, productId: string, net: number): Write =>
+  write(insertFirst, [priceList, productId, net])
 
 /** Sets the undated price of one unit, and keeps the one before it. */
 export const changePrice = (

@@ -5,7 +5,7 @@ import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/s
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { setChanged } from '../platform/store/set-changed.ts'
 import { type Engine, readStatement, writeStatement } from '../platform/store/statement.ts'
-import type { Reader, Store, Write } from '../platform/store/store.ts'
+import { type Reader, type Store, type Write, write } from '../platform/store/store.ts'
 import { entityTable } from './administration/entity.ts'
 
 export interface Product {
@@ -166,35 +166,24 @@ export function factsReader(): (text: string) => object {
   }
 }
 
-export const setImages = (productId: string, images: readonly string[]): Write => ({
-  statement: updateImages,
-  values: [productId, JSON.stringify(images)],
-  rows: 1,
-})
+export const setImages = (productId: string, images: readonly string[]): Write =>
+  write(updateImages, [productId, JSON.stringify(images)])
 
 /** Inserts or updates a product; a retired one stays retired. Every product has a stock row, so that orders can wait for it. */
 export const saveProduct = (product: Product): Write[] => [
-  {
-    statement: upsert,
-    values: [
-      product.id,
-      product.name,
-      product.description,
-      product.manufacturer,
-      product.partNumber,
-      product.ean,
-      product.category,
-      product.weightGrams,
-      product.isDiscontinued ? 1 : 0,
-      product.group,
-      product.facts === null ? null : JSON.stringify(product.facts),
-      product.images ? JSON.stringify(product.images) : null,
-    ],
-    rows: 1,
-  },
-  {
-    statement: insertStock,
-    values: [product.id],
-    rows: 'any',
-  },
+  write(upsert, [
+    product.id,
+    product.name,
+    product.description,
+    product.manufacturer,
+    product.partNumber,
+    product.ean,
+    product.category,
+    product.weightGrams,
+    product.isDiscontinued ? 1 : 0,
+    product.group,
+    product.facts === null ? null : JSON.stringify(product.facts),
+    product.images ? JSON.stringify(product.images) : null,
+  ]),
+  write(insertStock, [product.id], 'any'),
 ]

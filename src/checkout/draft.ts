@@ -3,7 +3,7 @@ import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { legacyExponent } from '../platform/store/legacy-exponents.ts'
 import { integer, orNull, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement } from '../platform/store/statement.ts'
-import { first, type Store, type Write } from '../platform/store/store.ts'
+import { first, type Store, type Write, write } from '../platform/store/store.ts'
 import type { Quote } from './quote.ts'
 
 /** A draft never changes; whether it was submitted is known from the order it became. */
@@ -88,8 +88,5 @@ function readBody(text: string): Pick<Draft, 'request' | 'quote'> {
 /** The data without a column of its own. */
 export const draftText = ({ request, quote }: Draft): string => JSON.stringify({ request, quote })
 
-export const insertDraft = ({ id, account, createdAt, expiresAt }: Draft, text: string): Write => ({
-  statement: insert,
-  values: [id, account, createdAt, expiresAt, text],
-  rows: 1,
-})
+export const insertDraft = ({ id, account, createdAt, expiresAt }: Draft, text: string): Write =>
+  write(insert, [id, account, createdAt, expiresAt, text])

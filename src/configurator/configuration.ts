@@ -4,7 +4,7 @@ import type { DraftProblemCode } from '../contract/draft-problems.ts'
 import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { integer, namesOf, text } from '../platform/store/row.ts'
 import { insertStatement } from '../platform/store/statement.ts'
-import type { Store, Write } from '../platform/store/store.ts'
+import { type Store, type Write, write } from '../platform/store/store.ts'
 
 /** A saved PC. A repeated product counts as several units. */
 export interface SavedConfiguration {
@@ -45,14 +45,11 @@ export async function loadConfigurations(store: Store, ids: string[]): Promise<S
   }))
 }
 
-export const insertConfiguration = (configuration: SavedConfiguration): Write => ({
-  statement: insert,
-  values: [
+export const insertConfiguration = (configuration: SavedConfiguration): Write =>
+  write(insert, [
     configuration.id,
     configuration.account,
     configuration.bundleId,
     JSON.stringify(configuration.products),
     configuration.createdAt,
-  ],
-  rows: 1,
-})
+  ])

@@ -5,7 +5,7 @@ import { exponentOf } from '../platform/currencies.ts'
 import { toDecimal, toMinor } from '../platform/money.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { addStatement, insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
-import { first, type Reader, type Store, type Write } from '../platform/store/store.ts'
+import { first, type Reader, type Store, type Write, write } from '../platform/store/store.ts'
 import { isoDateOrNull } from '../platform/time.ts'
 
 const columns = {
@@ -92,15 +92,11 @@ export const loadCredit = (
 export const loadDue = (store: Store, now: number) => store.all({ statement: selectDue, values: [now] })
 
 /** Changes no row if more would be open than the limit allows. */
-export const claimCredit = ({ id }: CreditRow, amount: number): Write => ({
-  statement: claim,
-  values: [id, amount, 1],
-  rows: 1,
-})
+export const claimCredit = ({ id }: CreditRow, amount: number): Write => write(claim, [id, amount, 1])
 
 /** For every change of what an account owes; touches no row of an account without a limit. */
 export const changeOpen = (account: string, currency: string, amount: number): Write[] =>
-  amount === 0 ? [] : [{ statement: change, values: [idOf(account, currency), amount, 1], rows: 'any' }]
+  amount === 0 ? [] : [write(change, [idOf(account, currency), amount, 1], 'any')]
 
 interface LimitedAccount {
   id: string
@@ -116,28 +112,20 @@ export function followAccount({ id, currency, billTo, billing }: LimitedAccount)
   const minor = limit === null ? undefined : toMinor(limit, exponentOf(currency))
   const isLimited = minor !== undefined
   return [
-    ...(billTo === null || billTo === id
-      ? []
-      : [{ statement: insertPayer, values: [billTo, id], rows: 'any' as const }]),
-    { statement: forget, values: [id, isLimited ? row : ''], rows: 'any' },
-    ...(isLimited
-      ? [{ statement: follow, values: [row, id, currency, minor, 0, 1, 0], rows: 1 as const }]
-      : []),
+    ...(billTo === null || billTo === id ? [] : [write(insertPayer, [billTo, id], 'any')]),
+    write(forget, [id, isLimited ? row : ''], 'any'),
+    ...(isLimited ? [write(follow, [row, id, currency, minor, 0, 1, 0])] : []),
   ]
 }
 
 /** Changes no row if another process counts it. */
-export const takeDue = ({ id, due_at }: CreditRow, until: number): Write => ({
-  statement: take,
-  values: [id, due_at, until],
-  rows: 1,
-})
+export const takeDue = ({ id, due_at }: CreditRow, until: number): Write => write(take, [id, due_at, until])
 
 /** Changes no row if something was added or taken away since the row was read. */
 export const saveOpen = (
   { id, version }: CreditRow,
   { open, now, dueAt }: { open: number; now: number; dueAt: number },
-): Write => ({ statement: saveCount, values: [id, version, open, now, dueAt], rows: 1 })
+): Write => write(saveCount, [id, version, open, now, dueAt])
 
 export function viewCredit(row: CreditRow): Credit {
   const decimal = (minor: number) => toDecimal(minor, exponentOf(row.currency))

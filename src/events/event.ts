@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { integer, text } from '../platform/store/row.ts'
 import { insertStatement } from '../platform/store/statement.ts'
-import type { Write } from '../platform/store/store.ts'
+import { type Write, write } from '../platform/store/store.ts'
 
 /** A change of an order, a document or a payment. */
 export interface SubjectEvent {
@@ -40,9 +40,8 @@ export function carryTrace(write: Write, traceparent: string): Write {
 }
 
 /** Part of the same batch as the change, so that events and changes always agree. */
-export const recordEvent = (event: SubjectEvent): Write => ({
-  statement: insert,
-  values: [
+export const recordEvent = (event: SubjectEvent): Write =>
+  write(insert, [
     randomUUIDv7(),
     event.subject,
     event.version,
@@ -50,6 +49,4 @@ export const recordEvent = (event: SubjectEvent): Write => ({
     event.type,
     event.occurredAt,
     JSON.stringify(event.data),
-  ],
-  rows: 1,
-})
+  ])

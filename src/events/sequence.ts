@@ -4,7 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { integer, namesOf } from '../platform/store/row.ts'
 import { readStatement, type WriteStatement, writeStatement } from '../platform/store/statement.ts'
-import { Conflict, first, type Store, type Write } from '../platform/store/store.ts'
+import { Conflict, first, type Store, type Write, write } from '../platform/store/store.ts'
 import type { EventRow } from './cloud-event.ts'
 import { eventColumns } from './event.ts'
 
@@ -118,11 +118,7 @@ export function inOrder<Row extends Pick<EventRow, 'id' | 'order_id' | 'order_ve
 
 /** One batch: the counter, the positions, and the writes of the fan-out. */
 export function placing(rows: EventRow[], head: number, { writesFor }: FanOut): Write[] {
-  const advance: Write = {
-    statement: advanceHead,
-    values: [head, head + rows.length],
-    rows: 1,
-  }
+  const advance: Write = write(advanceHead, [head, head + rows.length])
   const placed = rows.map((row, index) => ({ row, position: head + 1 + index }))
   const notifications = placed.flatMap(({ row, position }) => writesFor(row, position))
   return [advance, ...inPowersOfTwo(placed).map(givePositions), ...notifications]
@@ -134,11 +130,12 @@ interface Placed {
 }
 
 /** Several rows per statement: on PostgreSQL a statement costs as much as the row it changes. */
-const givePositions = (placed: readonly Placed[]): Write => ({
-  statement: givingPositions.get(placed.length) as WriteStatement,
-  values: placed.flatMap(({ row, position }) => [row.id, position]),
-  rows: placed.length,
-})
+const givePositions = (placed: readonly Placed[]): Write =>
+  write(
+    givingPositions.get(placed.length) as WriteStatement,
+    placed.flatMap(({ row, position }) => [row.id, position]),
+    placed.length,
+  )
 
 const largest = 64
 /** By how many positions they give. */

@@ -6,7 +6,7 @@ import type { Actor } from '../platform/audit.ts'
 import { maxLeaseMs } from '../platform/jobs/leases.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
-import { first, type Reader, type Write } from '../platform/store/store.ts'
+import { first, type Reader, type Write, write } from '../platform/store/store.ts'
 import type { Reading } from './reading.ts'
 import type { SplitRow } from './split-row.ts'
 
@@ -178,9 +178,8 @@ export const newJob = (
   isDryRun: boolean,
   now: number,
   { client, subject }: Actor,
-): Write => ({
-  statement: insertJob,
-  values: [
+): Write =>
+  write(insertJob, [
     id,
     kind,
     isDryRun ? 1 : 0,
@@ -195,23 +194,14 @@ export const newJob = (
     client,
     subject,
     null,
-  ],
-  rows: 1,
-})
+  ])
 
 /** Changes no row if the upload was given up. */
-export const continueUpload = (id: string): Write => ({
-  statement: keepUploading,
-  values: [id],
-  rows: 1,
-})
+export const continueUpload = (id: string): Write => write(keepUploading, [id])
 
 /** Rows as JSON. */
-export const savePiece = (jobId: string, number: number, rows: string[], now: number): Write => ({
-  statement: insertPiece,
-  values: [jobId, number, now, `[${rows.join(',')}]`],
-  rows: 1,
-})
+export const savePiece = (jobId: string, number: number, rows: string[], now: number): Write =>
+  write(insertPiece, [jobId, number, now, `[${rows.join(',')}]`])
 
 export async function loadPiece(store: Reader, jobId: string, number: number): Promise<SplitRow[]> {
   const row = await first(store, { statement: pieceOf, values: [jobId, number] })
@@ -219,35 +209,24 @@ export async function loadPiece(store: Reader, jobId: string, number: number): P
   return JSON.parse(row.body)
 }
 
-export const endUpload = (
-  id: string,
-  rows: number,
-  pieces: number,
-  reading: Reading | null = null,
-): Write => ({
-  statement: uploaded,
-  values: [id, rows, pieces, reading && JSON.stringify(reading)],
-  rows: 1,
-})
+export const endUpload = (id: string, rows: number, pieces: number, reading: Reading | null = null): Write =>
+  write(uploaded, [id, rows, pieces, reading && JSON.stringify(reading)])
 
 /** By the process that reads it. */
 export const failUpload = (id: string, error: string): Write[] => [
-  { statement: failed, values: [id, error], rows: 1 },
-  { statement: removePieces, values: [id], rows: 'any' },
+  write(failed, [id, error]),
+  write(removePieces, [id], 'any'),
 ]
 
 /** Of a process that is gone, or whose database was. Changes no row if it went on. */
 export const giveUpUpload = ({ id, claimed_until }: ImportJob, error: string): Write[] => [
-  { statement: givenUp, values: [id, claimed_until, error], rows: 1 },
-  { statement: removePieces, values: [id], rows: 'any' },
+  write(givenUp, [id, claimed_until, error]),
+  write(removePieces, [id], 'any'),
 ]
 
 /** Changes no row if another process was faster. */
-export const claimJob = ({ id, claimed_until }: ImportJob, until: number): Write => ({
-  statement: claim,
-  values: [id, claimed_until, until],
-  rows: 1,
-})
+export const claimJob = ({ id, claimed_until }: ImportJob, until: number): Write =>
+  write(claim, [id, claimed_until, until])
 
 /** Goes into the batch of a piece's rows. Changes no row if the claim lapsed and another process has the job. */
 export const advanceJob = (
@@ -255,13 +234,9 @@ export const advanceJob = (
   until: number,
   position: number,
   result: ImportResult,
-): Write => ({
-  statement: advance,
-  values: [id, claimed_until, until, position, JSON.stringify(result)],
-  rows: 1,
-})
+): Write => write(advance, [id, claimed_until, until, position, JSON.stringify(result)])
 
 export const finishJob = ({ id, claimed_until }: ImportJob, error: string | null): Write[] => [
-  { statement: finish, values: [id, claimed_until, error === null ? 'Done' : 'Failed', error], rows: 1 },
-  { statement: removePieces, values: [id], rows: 'any' },
+  write(finish, [id, claimed_until, error === null ? 'Done' : 'Failed', error]),
+  write(removePieces, [id], 'any'),
 ]

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import type { Reader, Write } from '../platform/store/store.ts'
+import { type Reader, type Write, write } from '../platform/store/store.ts'
 import type { ImportKind } from './job.ts'
 import type { Reading } from './reading.ts'
 import type { TableMapping } from './upload/split-table.ts'
@@ -50,14 +50,11 @@ export const rememberMapping = (
   { columns }: Reading,
   mapping: TableMapping,
   now: number,
-): Write => ({
-  statement: upsert,
-  values: [
+): Write =>
+  write(upsert, [
     kind,
     list,
     shapeOf(columns.map(({ header }) => header)),
     JSON.stringify({ columns: [...mapping.columns], values: [...mapping.values] } satisfies StoredMapping),
     now,
-  ],
-  rows: 1,
-})
+  ])

@@ -3,7 +3,7 @@
 import type { importRowStatuses } from '../contract/imports.ts'
 import { integer, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import type { Reader, Write } from '../platform/store/store.ts'
+import { type Reader, type Write, write } from '../platform/store/store.ts'
 import type { SplitRow } from './split-row.ts'
 
 export type RowStatus = (typeof importRowStatuses)[number]
@@ -46,9 +46,8 @@ export const saveReport = (
   rows: readonly SplitRow[],
   outcomes: ReadonlyMap<SplitRow, Outcome>,
   now: number,
-): Write => ({
-  statement: upsert,
-  values: [
+): Write =>
+  write(upsert, [
     jobId,
     piece,
     now,
@@ -57,9 +56,7 @@ export const saveReport = (
       runs: runsOf(rows, outcomes),
       refused: refusedOf(rows, outcomes),
     } satisfies PieceReport),
-  ],
-  rows: 1,
-})
+  ])
 
 const refusedOf = (
   rows: readonly SplitRow[],

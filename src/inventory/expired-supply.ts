@@ -2,7 +2,7 @@
 // Therefore the product gets a new supply version, and allocation processes it.
 import { integer, orNull, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import { Conflict, first, type Store, type Write } from '../platform/store/store.ts'
+import { Conflict, first, type Store, type Write, write } from '../platform/store/store.ts'
 import { supplyChanged } from './purchase-order.ts'
 
 /** Allowed clock difference between processes: a date is processed this long after it passed. */
@@ -68,11 +68,7 @@ async function loadMark(store: Store): Promise<number> {
   return row?.value ?? 0
 }
 
-const moveMark = (from: number, to: number): Write => ({
-  statement: updateMark,
-  values: [from, to],
-  rows: 1,
-})
+const moveMark = (from: number, to: number): Write => write(updateMark, [from, to])
 
 /** Of the purchase orders that are due after one moment and not after another; null if there is none. */
 async function newestExpiry(store: Store, after: number, until: number): Promise<number | null> {

@@ -2,7 +2,7 @@ import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { pageLength, readPages } from '../platform/store/read-pages.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import { first, type Query, type Reader, type Store, type Write } from '../platform/store/store.ts'
+import { first, type Query, type Reader, type Store, type Write, write } from '../platform/store/store.ts'
 import { bumpSupplyVersion } from './supply-version.ts'
 
 /** Goods ordered from a supplier and not yet received. */
@@ -238,22 +238,15 @@ export async function listPurchaseOrdersByDate(
 export const insertPurchaseOrder = (
   { id, productId, quantity, expectedAt }: NewPurchaseOrder,
   purchaseId: string | null = null,
-): Write[] => [
-  {
-    statement: insert,
-    values: [id, productId, quantity, expectedAt, purchaseId],
-    rows: 1,
-  },
-  supplyChanged(productId),
-]
+): Write[] => [write(insert, [id, productId, quantity, expectedAt, purchaseId]), supplyChanged(productId)]
 
 /** Changes no row if the purchase order is no longer as `before` says. One with no outstanding units is removed. */
 export const changePurchaseOrder = (before: PurchaseOrder, after: NewPurchaseOrder): Write[] => {
   const unchanged = [before.id, before.productId, before.quantity, before.expectedAt, before.version]
   return [
     after.quantity === 0
-      ? { statement: remove, values: unchanged, rows: 1 }
-      : { statement: update, values: [...unchanged, after.quantity, after.expectedAt], rows: 1 },
+      ? write(remove, unchanged)
+      : write(update, [...unchanged, after.quantity, after.expectedAt]),
     supplyChanged(before.productId),
   ]
 }
@@ -275,27 +268,11 @@ export const supplyConflict = 'it is a line of a purchase order with lines: chan
  * order with lines.
  */
 export const savePurchaseOrder = ({ id, productId, quantity, expectedAt }: NewPurchaseOrder): Write[] => [
-  {
-    statement: changeSupplyOfOther,
-    values: [id, productId],
-    rows: 'any',
-  },
-  {
-    statement: upsert,
-    values: [id, productId, quantity, expectedAt],
-    rows: 1,
-  },
+  write(changeSupplyOfOther, [id, productId], 'any'),
+  write(upsert, [id, productId, quantity, expectedAt]),
   supplyChanged(productId),
 ]
 
-export const supplyChanged = (productId: string): Write => ({
-  statement: changeSupply,
-  values: [productId],
-  rows: 1,
-})
+export const supplyChanged = (productId: string): Write => write(changeSupply, [productId])
 
-export const receiveUnits = (productId: string, units: number): Write => ({
-  statement: receive,
-  values: [productId, units],
-  rows: 1,
-})
+export const receiveUnits = (productId: string, units: number): Write => write(receive, [productId, units])

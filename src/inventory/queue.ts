@@ -2,7 +2,7 @@
 
 import { integer, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import { first, type Store, type Write } from '../platform/store/store.ts'
+import { first, type Store, type Write, write } from '../platform/store/store.ts'
 
 const insertLast = writeStatement({
   name: 'backOrder.join',
@@ -56,18 +56,12 @@ export async function loadFirstNumber(store: Store, productId: string): Promise<
 }
 
 /** An order waits again, at a place before those that wait. Changes no row if it is in the queue. */
-export const joinQueueAt = (orderId: string, productId: string, queueNumber: number): Write => ({
-  statement: insertAt,
-  values: [orderId, productId, queueNumber],
-  rows: 1,
-})
+export const joinQueueAt = (orderId: string, productId: string, queueNumber: number): Write =>
+  write(insertAt, [orderId, productId, queueNumber])
 
 /** Must follow the claim in its batch: the number in the queue is the one that the claim assigned. */
-export const joinQueue = (orderId: string, productId: string): Write => ({
-  statement: insertLast,
-  values: [orderId, productId],
-  rows: 1,
-})
+export const joinQueue = (orderId: string, productId: string): Write =>
+  write(insertLast, [orderId, productId])
 
 /** Removes an order from the queue of a product. */
 export const leaveQueue = (orderId: string, productId: string): Write => ({

@@ -1,7 +1,7 @@
 import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { integer, orNull, text } from '../platform/store/row.ts'
 import { addStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
-import type { Store, Write } from '../platform/store/store.ts'
+import { type Store, type Write, write } from '../platform/store/store.ts'
 import { nextTurn } from '../platform/turns/take-turns.ts'
 import { type Claim, type DecidedClaim, freeUnits, type StockLevel } from './availability.ts'
 import { bumpSupplyVersion } from './supply-version.ts'
@@ -147,19 +147,12 @@ export async function loadStock(
  */
 export const claimStock = ({ productId, reserved, waiting, behind, supplyVersion }: DecidedClaim): Write =>
   waiting === 0
-    ? { statement: claimFree, values: [productId, reserved, 1], rows: 1 }
-    : {
-        statement: claim,
-        values: [productId, reserved, waiting, behind ?? Number.MAX_SAFE_INTEGER, supplyVersion],
-        rows: 1,
-      }
+    ? write(claimFree, [productId, reserved, 1])
+    : write(claim, [productId, reserved, waiting, behind ?? Number.MAX_SAFE_INTEGER, supplyVersion])
 
 /** Returns exactly the claim of an order. */
-export const releaseStock = ({ productId, reserved, waiting }: Claim): Write => ({
-  statement: release,
-  values: [productId, reserved, waiting],
-  rows: 1,
-})
+export const releaseStock = ({ productId, reserved, waiting }: Claim): Write =>
+  write(release, [productId, reserved, waiting])
 
 /** What products have on hand, null if it is not tracked, and how much of it orders have reserved. */
 export async function loadStockCounts(
@@ -171,11 +164,8 @@ export async function loadStockCounts(
 }
 
 /** Sets the stock on hand. Changes no row if orders have reserved more. */
-export const setOnHand = (productId: string, onHand: number): Write => ({
-  statement: updateOnHand,
-  values: [productId, onHand],
-  rows: 1,
-})
+export const setOnHand = (productId: string, onHand: number): Write =>
+  write(updateOnHand, [productId, onHand])
 
 /** Sets the stock on hand and takes units back from orders. Changes no row if others were reserved or given away meanwhile. */
 export const setOnHandBelowReserved = (count: {
@@ -184,11 +174,8 @@ export const setOnHandBelowReserved = (count: {
   lost: number
   reserved: number
   supplyVersion: number
-}): Write => ({
-  statement: updateBelowReserved,
-  values: [count.productId, count.onHand, count.lost, count.reserved, count.supplyVersion],
-  rows: 1,
-})
+}): Write =>
+  write(updateBelowReserved, [count.productId, count.onHand, count.lost, count.reserved, count.supplyVersion])
 
 /** Discontinued products without free units. Products without tracked stock are not included. */
 export async function loadSoldOut(store: Store): Promise<Set<string>> {
@@ -211,28 +198,17 @@ export async function loadUndated(store: Store, now: number): Promise<Set<string
 }
 
 /** Ships reserved units. Changes no row if they are not there. */
-export const takeOffHand = (productId: string, units: number): Write => ({
-  statement: ship,
-  values: [productId, units],
-  rows: 1,
-})
+export const takeOffHand = (productId: string, units: number): Write => write(ship, [productId, units])
 
 /** Puts units on the shelf that came back. A product without tracked stock stays without. */
-export const putOnHand = (productId: string, units: number): Write => ({
-  statement: putBack,
-  values: [productId, units],
-  rows: 1,
-})
+export const putOnHand = (productId: string, units: number): Write => write(putBack, [productId, units])
 
 /**
  * Reserves units on the shelf, possibly none, for a waiting order. Changes no row if they are gone or if the supply version
  * changed.
  */
-export const allocateUnits = (productId: string, units: number, supplyVersion: number): Write => ({
-  statement: allocate,
-  values: [productId, units, supplyVersion],
-  rows: 1,
-})
+export const allocateUnits = (productId: string, units: number, supplyVersion: number): Write =>
+  write(allocate, [productId, units, supplyVersion])
 
 /** For reading stock without a requested quantity. */
 export const unitOfEach = (productIds: readonly string[]) =>

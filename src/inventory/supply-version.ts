@@ -4,7 +4,7 @@
 import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { integer, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import type { Store, Write } from '../platform/store/store.ts'
+import { type Store, type Write, write } from '../platform/store/store.ts'
 
 /**
  * Part of every statement that changes the supply. Waiting orders are allocated again, and a concurrent submit that would
@@ -56,8 +56,5 @@ export async function listUnsettled(store: Store, after: string, limit: number):
 }
 
 /** Marks that waiting orders were allocated by this version or a later one. */
-export const settle = ({ productId, supplyVersion }: Unsettled): Write => ({
-  statement: updateSettled,
-  values: [productId, supplyVersion],
-  rows: 'any',
-})
+export const settle = ({ productId, supplyVersion }: Unsettled): Write =>
+  write(updateSettled, [productId, supplyVersion], 'any')

@@ -5,7 +5,7 @@ import { isSendingOn } from '../platform/jobs/sending.ts'
 import { claimStatements } from '../platform/jobs/statements.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
-import { first, type Store, type Write } from '../platform/store/store.ts'
+import { first, type Store, type Write, write } from '../platform/store/store.ts'
 import type { MailText, MailType } from './texts.ts'
 
 interface NewMail {
@@ -116,14 +116,11 @@ const remove = writeStatement({
 export const insertMail = (
   { orderId, account, type, recipient, text, now, billingId }: NewMail,
   id: string = randomUUIDv7(),
-): Write => ({
-  statement: insert,
-  values: [
+): Write =>
+  write(insert, [
     ...[id, orderId, type, recipient, JSON.stringify(text), 'Pending', 0, now, now, account],
     billingId ?? null,
-  ],
-  rows: 1,
-})
+  ])
 
 export const dueMails = (store: Store, now: number, limit: number): Promise<DueMail[]> =>
   store.all({ statement: selectDue, values: [now, limit] })
@@ -135,11 +132,7 @@ export async function loadSent(store: Store, account: string, after: number, lim
 }
 
 /** A claimed email that must not be sent any more. */
-export const removeMail = ({ id, attempts }: DueMail): Write => ({
-  statement: remove,
-  values: [id, attempts + 1],
-  rows: 'any',
-})
+export const removeMail = ({ id, attempts }: DueMail): Write => write(remove, [id, attempts + 1], 'any')
 
 type WaitingMail = RowOf<typeof waitingColumns>
 
@@ -159,8 +152,4 @@ export const parkedMails = (store: Store, limit: number): Promise<ParkedMail[]> 
   store.all({ statement: selectParked, values: [limit] })
 
 /** Makes all parked emails due now and resets their attempts; their Message-ID stays. */
-export const resendParked = (now: number): Write => ({
-  statement: updateParked,
-  values: [now],
-  rows: 'any',
-})
+export const resendParked = (now: number): Write => write(updateParked, [now], 'any')

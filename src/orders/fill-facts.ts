@@ -2,7 +2,7 @@
 // leaves the index, so that processes that fill at the same time do the same or nothing.
 import { namesOf } from '../platform/store/row.ts'
 import { perEngine, readStatement, writeStatement } from '../platform/store/statement.ts'
-import type { Store, Write } from '../platform/store/store.ts'
+import { type Store, type Write, write } from '../platform/store/store.ts'
 import { nextTurn } from '../platform/turns/take-turns.ts'
 import { factsOf, type OrderFacts, unknownFacts } from './facts.ts'
 import { isOpen, openOrders } from './open-orders.ts'
@@ -41,11 +41,7 @@ export async function fillFacts(store: Store): Promise<number> {
 function factsWrite(row: OrderRow): Write {
   const { leaves_at, arrives_at, carrier, carrier_name } = readableFacts(row)
   // An order that changed meanwhile is found again.
-  return {
-    statement: writeFacts,
-    values: [row.id, row.version, leaves_at, arrives_at, carrier, carrier_name],
-    rows: 'any',
-  }
+  return write(writeFacts, [row.id, row.version, leaves_at, arrives_at, carrier, carrier_name], 'any')
 }
 
 /** The command `check` names orders that cannot be read; they must not keep the others from being filled. */

@@ -5,7 +5,7 @@ import { changeOpen } from '../credit/credit.ts'
 import { recordEvent } from '../events/event.ts'
 import { leaveQueue } from '../inventory/queue.ts'
 import { insertStatement, writeStatement } from '../platform/store/statement.ts'
-import { changedId, type Value, type Write } from '../platform/store/store.ts'
+import { changedId, type Value, type Write, write } from '../platform/store/store.ts'
 import { isoDate } from '../platform/time.ts'
 import { claimsOf } from './claims.ts'
 import { factsOf } from './facts.ts'
@@ -123,9 +123,8 @@ const update = writeStatement({
 })
 
 /** Touches no row when the draft became an order meanwhile, or when there is an order with this id. */
-export const insertOrder = (stored: StoredOrder, entry: HistoryEntry): Write => ({
-  statement: insert,
-  values: [
+export const insertOrder = (stored: StoredOrder, entry: HistoryEntry): Write =>
+  write(insert, [
     stored.id,
     stored.checkoutId,
     stored.account,
@@ -138,14 +137,11 @@ export const insertOrder = (stored: StoredOrder, entry: HistoryEntry): Write => 
     `[${JSON.stringify(entry)}]`,
     ...factValues(stored),
     stored.version,
-  ],
-  rows: 1,
-})
+  ])
 
 /** Changes no row if the order changed since it was loaded. */
-export const updateOrder = (before: StoredOrder, after: StoredOrder, entry: HistoryEntry): Write => ({
-  statement: update,
-  values: [
+export const updateOrder = (before: StoredOrder, after: StoredOrder, entry: HistoryEntry): Write =>
+  write(update, [
     before.id,
     before.version,
     after.state,
@@ -154,9 +150,7 @@ export const updateOrder = (before: StoredOrder, after: StoredOrder, entry: Hist
     JSON.stringify(entry),
     ...factValues(after),
     Object.keys(after.returned).length === 0 ? null : JSON.stringify(after.returned),
-  ],
-  rows: 1,
-})
+  ])
 
 function factValues(stored: StoredOrder): Value[] {
   const { leaves_at, arrives_at, carrier, carrier_name } = factsOf(stored)

@@ -1,7 +1,7 @@
 import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import type { Store, Write } from '../platform/store/store.ts'
+import { type Store, type Write, write } from '../platform/store/store.ts'
 
 export interface SerialNumber {
   productId: string
@@ -50,15 +50,9 @@ export const findShipped = (store: Store, serialNumber: string) =>
   store.all({ statement: selectShipped, values: [serialNumber] })
 
 /** Changes no row if another delivery was faster. */
-export const insertSerialNumber = ({ productId, serialNumber }: SerialNumber, orderId: string): Write => ({
-  statement: insert,
-  values: [productId, serialNumber, orderId],
-  rows: 1,
-})
+export const insertSerialNumber = ({ productId, serialNumber }: SerialNumber, orderId: string): Write =>
+  write(insert, [productId, serialNumber, orderId])
 
 /** A unit that is back on the shelf can be shipped again with its number. */
-export const removeSerialNumber = ({ productId, serialNumber }: SerialNumber, orderId: string): Write => ({
-  statement: remove,
-  values: [productId, serialNumber, orderId],
-  rows: 'any',
-})
+export const removeSerialNumber = ({ productId, serialNumber }: SerialNumber, orderId: string): Write =>
+  write(remove, [productId, serialNumber, orderId], 'any')

@@ -1,7 +1,7 @@
 // Billings that wait for their document: noted with the change of their order, and removed by the batch that issues them.
 import type { Order } from '../contract/order.ts'
 import { insertStatement } from '../platform/store/statement.ts'
-import type { Write } from '../platform/store/store.ts'
+import { type Write, write } from '../platform/store/store.ts'
 
 const insert = insertStatement('unissuedBilling.insert', 'unissued_billing', [
   'id',
@@ -15,8 +15,6 @@ const insert = insertStatement('unissuedBilling.insert', 'unissued_billing', [
 
 /** Those that the change has added. */
 export const noteBillings = (before: Order, { billings, orderId, parties }: Order, now: number): Write[] =>
-  billings.slice(before.billings.length).map(({ billingId }) => ({
-    statement: insert,
-    values: [billingId, orderId, parties.billTo, now, 'Pending', 0, now],
-    rows: 1,
-  }))
+  billings
+    .slice(before.billings.length)
+    .map(({ billingId }) => write(insert, [billingId, orderId, parties.billTo, now, 'Pending', 0, now]))

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { insertsOf } from './store/several-rows.ts'
 import { insertStatement } from './store/statement.ts'
-import type { Value, Write } from './store/store.ts'
+import { type Value, type Write, write } from './store/store.ts'
 
 export interface AuditRecord {
   /** What was done, such as `create`, `change` or `ship`. */
@@ -60,11 +60,8 @@ export const auditIdAt = (time: number) => hex(Math.max(0, Math.floor(time)), 12
 
 const hex = (number: number, digits: number) => number.toString(16).padStart(digits, '0')
 
-export const writeAudit = (record: AuditRecord, by: Actor, now: number): Write => ({
-  statement: insert,
-  values: valuesOf(record, by, now),
-  rows: 1,
-})
+export const writeAudit = (record: AuditRecord, by: Actor, now: number): Write =>
+  write(insert, valuesOf(record, by, now))
 
 /** The records of many changes as few writes. */
 export const writeAudits = (records: readonly AuditRecord[], by: Actor, now: number): Write[] =>

@@ -3,7 +3,7 @@ import { type PurchaseState, purchaseStates } from '../contract/purchasing.ts'
 import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { integer, namesOf, oneOf, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
-import { first, type Reader, type Write } from '../platform/store/store.ts'
+import { first, type Reader, type Write, write } from '../platform/store/store.ts'
 
 export interface PurchaseLine {
   /** `10`, `20`, … */
@@ -119,18 +119,12 @@ export async function isOfPurchase(store: Reader, id: string): Promise<boolean> 
 }
 
 /** Changes no row if there is a purchase order with this id. */
-export const insertPurchase = (purchase: Purchase): Write => ({
-  statement: insert,
-  values: [
+export const insertPurchase = (purchase: Purchase): Write =>
+  write(insert, [
     ...[purchase.id, purchase.supplierId, purchase.state, purchase.version, purchase.createdAt],
     ...[bodyOf(purchase), searchText(purchase)],
-  ],
-  rows: 1,
-})
+  ])
 
 /** Changes no row if the purchase order changed since it was loaded. */
-export const updatePurchase = (before: Purchase, after: Purchase): Write => ({
-  statement: update,
-  values: [before.id, before.version, after.state, after.version, bodyOf(after), searchText(after)],
-  rows: 1,
-})
+export const updatePurchase = (before: Purchase, after: Purchase): Write =>
+  write(update, [before.id, before.version, after.state, after.version, bodyOf(after), searchText(after)])

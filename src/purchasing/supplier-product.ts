@@ -2,7 +2,7 @@
 import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
-import type { Reader, Write } from '../platform/store/store.ts'
+import { type Reader, type Write, write } from '../platform/store/store.ts'
 
 export interface SupplierProduct {
   supplierId: string
@@ -112,24 +112,15 @@ export const hasCosts = async (store: Reader, supplierId: string): Promise<boole
 
 /** A product has at most one preferred supplier. */
 export const saveSupplierProduct = (product: SupplierProduct): Write[] => [
-  ...(product.isPreferred
-    ? [{ statement: notPreferred, values: [product.productId, product.supplierId], rows: 'any' } as const]
-    : []),
-  {
-    statement: upsert,
-    values: [
-      ...[product.supplierId, product.productId, product.partNumber, product.cost],
-      ...[product.minimumQuantity, product.isPreferred ? 1 : 0],
-    ],
-    rows: 1,
-  },
+  ...(product.isPreferred ? [write(notPreferred, [product.productId, product.supplierId], 'any')] : []),
+  write(upsert, [
+    ...[product.supplierId, product.productId, product.partNumber, product.cost],
+    ...[product.minimumQuantity, product.isPreferred ? 1 : 0],
+  ]),
 ]
 
-export const removeSupplierProduct = (supplierId: string, productId: string): Write => ({
-  statement: remove,
-  values: [supplierId, productId],
-  rows: 'any',
-})
+export const removeSupplierProduct = (supplierId: string, productId: string): Write =>
+  write(remove, [supplierId, productId], 'any')
 
 export async function loadMinimums(
   store: Reader,
@@ -140,6 +131,4 @@ export async function loadMinimums(
 }
 
 export const saveMinimum = (productId: string, units: number): Write =>
-  units === 0
-    ? { statement: removeMinimum, values: [productId], rows: 'any' }
-    : { statement: upsertMinimum, values: [productId, units], rows: 1 }
+  units === 0 ? write(removeMinimum, [productId], 'any') : write(upsertMinimum, [productId, units])

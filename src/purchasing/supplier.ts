@@ -3,7 +3,7 @@ import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { contains, patternOf } from '../platform/store/like-pattern.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, perEngine, readStatement, writeStatement } from '../platform/store/statement.ts'
-import { first, type Reader, type Write } from '../platform/store/store.ts'
+import { first, type Reader, type Write, write } from '../platform/store/store.ts'
 
 export interface SupplierData {
   name: string
@@ -93,15 +93,9 @@ export async function findSuppliers(
 }
 
 /** Changes no row if there is a supplier with this id. */
-export const insertSupplier = ({ id, version, retiredAt, data }: StoredSupplier): Write => ({
-  statement: insert,
-  values: [id, version, retiredAt, JSON.stringify(data), searchText(id, data)],
-  rows: 1,
-})
+export const insertSupplier = ({ id, version, retiredAt, data }: StoredSupplier): Write =>
+  write(insert, [id, version, retiredAt, JSON.stringify(data), searchText(id, data)])
 
 /** Increments the version, and changes no row if another command changed the supplier meanwhile. */
-export const updateSupplier = ({ id, version, retiredAt, data }: StoredSupplier): Write => ({
-  statement: update,
-  values: [id, version, retiredAt, JSON.stringify(data), searchText(id, data)],
-  rows: 1,
-})
+export const updateSupplier = ({ id, version, retiredAt, data }: StoredSupplier): Write =>
+  write(update, [id, version, retiredAt, JSON.stringify(data), searchText(id, data)])

@@ -3,7 +3,7 @@ import type { Condition, ReturnReason } from '../contract/returns.ts'
 import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { integer, namesOf, oneOf, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
-import { first, type Reader, type Store, type Write } from '../platform/store/store.ts'
+import { first, type Reader, type Store, type Write, write } from '../platform/store/store.ts'
 import { type ReturnState, returnStates } from './states.ts'
 
 export interface ReceivedUnits {
@@ -131,22 +131,13 @@ export const ordersOf = ({ lines }: Pick<StoredReturn, 'lines'>): string[] =>
 
 /** Touches no row if there is a return with this id. */
 export const insertReturn = (stored: StoredReturn): Write[] => [
-  {
-    statement: insert,
-    values: [
-      ...[stored.id, stored.account, stored.state, stored.version, stored.requestedAt],
-      ...[bodyOf(stored), searchText(stored)],
-    ],
-    rows: 1,
-  },
-  ...ordersOf(stored).map(
-    (orderId): Write => ({ statement: insertOfOrder, values: [orderId, stored.id], rows: 1 }),
-  ),
+  write(insert, [
+    ...[stored.id, stored.account, stored.state, stored.version, stored.requestedAt],
+    ...[bodyOf(stored), searchText(stored)],
+  ]),
+  ...ordersOf(stored).map((orderId): Write => write(insertOfOrder, [orderId, stored.id])),
 ]
 
 /** Changes no row if the return changed since it was loaded. */
-export const updateReturn = (before: StoredReturn, after: StoredReturn): Write => ({
-  statement: update,
-  values: [before.id, before.version, after.state, after.version, bodyOf(after), searchText(after)],
-  rows: 1,
-})
+export const updateReturn = (before: StoredReturn, after: StoredReturn): Write =>
+  write(update, [before.id, before.version, after.state, after.version, bodyOf(after), searchText(after)])

@@ -4,7 +4,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { integer } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
-import { first, type Store, type Write } from '../platform/store/store.ts'
+import { first, type Store, type Write, write } from '../platform/store/store.ts'
 
 export const linkLifeMs = 3_600_000
 
@@ -54,7 +54,7 @@ export async function offerLink(store: Store, now: number): Promise<string | und
   if (await isUsed(store)) return undefined
   const secret = randomBytes(32).toString('base64url')
   const values = [hashOf(secret), now + linkLifeMs]
-  await store.batch([{ statement: insertLink, values, rows: 1 }])
+  await store.batch([write(insertLink, values)])
   return secret
 }
 
@@ -64,15 +64,7 @@ export async function isLinkValid(store: Store, secret: string, now: number): Pr
 }
 
 /** Changes no row if an administrator has signed in meanwhile. */
-export const holdLink = (secret: string): Write => ({
-  statement: touchLink,
-  values: [hashOf(secret)],
-  rows: 1,
-})
+export const holdLink = (secret: string): Write => write(touchLink, [hashOf(secret)])
 
 /** All of them, because an administrator signs in with this key; none if a link has just replaced it. */
-export const removeLinks = (keyHash: string): Write => ({
-  statement: deleteLinks,
-  values: [keyHash],
-  rows: 'any',
-})
+export const removeLinks = (keyHash: string): Write => write(deleteLinks, [keyHash], 'any')

@@ -4,7 +4,7 @@ import { isSendingOn } from '../platform/jobs/sending.ts'
 import { claimStatements } from '../platform/jobs/statements.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import { first, type Store, type Write } from '../platform/store/store.ts'
+import { first, type Store, type Write, write } from '../platform/store/store.ts'
 import { type Webhook, webhookColumns, webhookOf } from './webhook.ts'
 
 const dueColumns = {
@@ -113,11 +113,8 @@ const checkAgainMs = 1_000
 const nextCheck = (waitsUntil: number, now: number, endOfLease: number) =>
   waitsUntil <= endOfLease ? Math.min(waitsUntil, now + checkAgainMs) : waitsUntil
 
-const moveBehind = ({ id, due_at }: DueDelivery, until: number): Write => ({
-  statement: updateDue,
-  values: [id, due_at, until],
-  rows: 'any',
-})
+const moveBehind = ({ id, due_at }: DueDelivery, until: number): Write =>
+  write(updateDue, [id, due_at, until], 'any')
 
 export const finish = (delivery: DueDelivery, attempt: Attempt, status: number | null): Write[] => [
   statements.finish(delivery, attempt, attempt.failures, status),
@@ -129,8 +126,5 @@ export const finish = (delivery: DueDelivery, attempt: Attempt, status: number |
  * write several rows do so in the order of positions, so no two processes deadlock. The due time always changes, so that a
  * process that has just read the row as blocked cannot postpone it again.
  */
-const releaseNext = ({ webhook_id, order_id, position }: DueDelivery, now: number): Write => ({
-  statement: updateNext,
-  values: [webhook_id, order_id, position, now],
-  rows: 'any',
-})
+const releaseNext = ({ webhook_id, order_id, position }: DueDelivery, now: number): Write =>
+  write(updateNext, [webhook_id, order_id, position, now], 'any')

@@ -4,7 +4,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { DeliveryState, WebhookDelivery } from '../contract/webhooks.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import { first, type Store, type Write } from '../platform/store/store.ts'
+import { first, type Store, type Write, write } from '../platform/store/store.ts'
 import { isoDate, isoDateOrNull } from '../platform/time.ts'
 
 interface NewDelivery {
@@ -23,9 +23,8 @@ const insert = writeStatement({
     VALUES ($1, $2, $3, $4, $5, $6, 'Pending', 0, 0, $7, $7)`,
 })
 
-export const insertDelivery = (delivery: NewDelivery): Write => ({
-  statement: insert,
-  values: [
+export const insertDelivery = (delivery: NewDelivery): Write =>
+  write(insert, [
     randomUUIDv7(),
     delivery.webhookId,
     delivery.eventId,
@@ -33,9 +32,7 @@ export const insertDelivery = (delivery: NewDelivery): Write => ({
     delivery.position,
     delivery.body,
     delivery.now,
-  ],
-  rows: 1,
-})
+  ])
 
 const logColumns = {
   id: text,
@@ -122,14 +119,7 @@ export async function webhookOfDelivery(store: Store, id: string): Promise<strin
 }
 
 /** Makes a delivery in any state due now and resets its attempts. */
-export const resend = (id: string, now: number): Write => ({
-  statement: updateDue,
-  values: [id, now],
-  rows: 1,
-})
+export const resend = (id: string, now: number): Write => write(updateDue, [id, now])
 
-export const resendParked = (webhookId: string, now: number): Write => ({
-  statement: updateParked,
-  values: [webhookId, now],
-  rows: 'any',
-})
+export const resendParked = (webhookId: string, now: number): Write =>
+  write(updateParked, [webhookId, now], 'any')

@@ -4,7 +4,7 @@ import type { WebhookView } from '../contract/webhooks.ts'
 import type { AuditRecord } from '../platform/audit.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
-import { first, type Store, type Write } from '../platform/store/store.ts'
+import { first, type Store, type Write, write } from '../platform/store/store.ts'
 import { isoDate } from '../platform/time.ts'
 import type { Secret } from './secrets.ts'
 import type { Interest } from './subscription.ts'
@@ -85,11 +85,8 @@ export async function loadWebhook(store: Store, id: string): Promise<Webhook | u
   return row && webhookOf(row)
 }
 
-export const insertWebhook = (webhook: Webhook): Write => ({
-  statement: insert,
-  values: [webhook.id, ...changing(webhook), webhook.createdAt],
-  rows: 1,
-})
+export const insertWebhook = (webhook: Webhook): Write =>
+  write(insert, [webhook.id, ...changing(webhook), webhook.createdAt])
 
 const changing = ({ url, account, types, secrets, isActive }: Webhook) => [
   url,
@@ -103,22 +100,14 @@ const changing = ({ url, account, types, secrets, isActive }: Webhook) => [
 export function updateWebhook(before: Webhook, after: Webhook): Write {
   const [url, , types, secrets, active] = changing(before)
   const [newUrl, , newTypes, newSecrets, newActive] = changing(after)
-  return {
-    statement: update,
-    values: [
-      before.id,
-      ...[url, types, secrets, active, newUrl, newTypes, newSecrets, newActive].map((value) => value ?? null),
-    ],
-    rows: 1,
-  }
+  return write(update, [
+    before.id,
+    ...[url, types, secrets, active, newUrl, newTypes, newSecrets, newActive].map((value) => value ?? null),
+  ])
 }
 
 /** Disables a webhook whose receiver answered 410, unless its address changed meanwhile. */
-export const disableAt = (id: string, url: string): Write => ({
-  statement: disable,
-  values: [id, url],
-  rows: 'any',
-})
+export const disableAt = (id: string, url: string): Write => write(disable, [id, url], 'any')
 
 export const viewOf = (webhook: Webhook): WebhookView => ({
   webhookId: webhook.id,

@@ -3,7 +3,7 @@ import type { Company } from '../../contract/company.ts'
 import type { Topic } from '../../platform/store/live-snapshot.ts'
 import { integer, text } from '../../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../../platform/store/statement.ts'
-import { first, type Reader, type Write } from '../../platform/store/store.ts'
+import { first, type Reader, type Write, write } from '../../platform/store/store.ts'
 
 export interface StoredCompany {
   company: Company
@@ -67,7 +67,7 @@ export async function loadCompany(store: Reader): Promise<StoredCompany> {
 /** Increments the version, and changes no row if another command changed the company meanwhile. */
 export const saveCompany = ({ company, version }: StoredCompany): Write =>
   version === 0
-    ? { statement: insert, values: [id, JSON.stringify(company), 1], rows: 1 }
-    : { statement: update, values: [id, JSON.stringify(company), version], rows: 1 }
+    ? write(insert, [id, JSON.stringify(company), 1])
+    : write(update, [id, JSON.stringify(company), version])
 
 export const companyTopic: Topic = { name: 'company' }

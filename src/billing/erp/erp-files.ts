@@ -3,7 +3,7 @@ import { type DocumentFormat, documentFormats, type ErpFiles } from '../../contr
 import type { FieldError } from '../../contract/read.ts'
 import { text } from '../../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../../platform/store/statement.ts'
-import { first, type Reader, type Write } from '../../platform/store/store.ts'
+import { first, type Reader, type Write, write } from '../../platform/store/store.ts'
 
 export type Files = Partial<Record<DocumentFormat, Buffer>>
 
@@ -27,11 +27,8 @@ const add = writeStatement({
 })
 
 /** Changes no row if another request added formats meanwhile. */
-export const addFormats = (billingId: string, before: string, after: string): Write => ({
-  statement: add,
-  values: [billingId, before, after],
-  rows: 1,
-})
+export const addFormats = (billingId: string, before: string, after: string): Write =>
+  write(add, [billingId, before, after])
 
 const idOf = (billingId: string, format: DocumentFormat) => `${billingId} ${format}`
 
@@ -44,11 +41,8 @@ export async function loadFile(
   return row && Buffer.from(row.content, 'base64')
 }
 
-export const insertFile = (billingId: string, format: DocumentFormat, bytes: Buffer): Write => ({
-  statement: insert,
-  values: [idOf(billingId, format), bytes.toString('base64')],
-  rows: 1,
-})
+export const insertFile = (billingId: string, format: DocumentFormat, bytes: Buffer): Write =>
+  write(insert, [idOf(billingId, format), bytes.toString('base64')])
 
 /** What a file begins with or contains, so that a mistaken one is noticed where it is sent. */
 const signs: Record<DocumentFormat, { pattern: RegExp; name: string }> = {

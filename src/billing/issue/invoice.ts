@@ -9,7 +9,7 @@ import { toDecimal, toMinor } from '../../platform/money.ts'
 import { allIn, listStatement } from '../../platform/store/in-list.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../../platform/store/row.ts'
 import { insertStatement, readStatement } from '../../platform/store/statement.ts'
-import { first, type Reader, type Write } from '../../platform/store/store.ts'
+import { first, type Reader, type Write, write } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'
 import type { DocumentNumber } from '../compose/series.ts'
 import { isElectronic } from '../e-invoice/codes.ts'
@@ -169,14 +169,10 @@ const formatsOf = ({ formats, currency }: Pick<ListedInvoice, 'formats' | 'curre
 export function insertInvoice(issued: IssuedInvoice): Write {
   const { document, number } = issued
   const row = rowOf(issued)
-  return {
-    statement: insert,
-    values: [
-      ...Object.keys(listedColumns).map((name) => row[name as keyof ListedInvoice]),
-      ...[number.series, number.position, document.rules, JSON.stringify(document)],
-    ],
-    rows: 1,
-  }
+  return write(insert, [
+    ...Object.keys(listedColumns).map((name) => row[name as keyof ListedInvoice]),
+    ...[number.series, number.position, document.rules, JSON.stringify(document)],
+  ])
 }
 
 /** Its state is that of the day. */

@@ -3,7 +3,7 @@
 import { allIn, listStatement } from '../../platform/store/in-list.ts'
 import { integer, text } from '../../platform/store/row.ts'
 import { insertStatement, writeStatement } from '../../platform/store/statement.ts'
-import type { Reader, Write } from '../../platform/store/store.ts'
+import { type Reader, type Write, write } from '../../platform/store/store.ts'
 
 const select = listStatement({
   name: 'invoiceSeries.next',
@@ -33,6 +33,4 @@ export async function loadNext(store: Reader, series: readonly string[]): Promis
 
 /** Takes numbers from `next` on. */
 export const takeNumbers = (series: string, next: number, count: number): Write =>
-  next === 1
-    ? { statement: insert, values: [series, 1 + count], rows: 1 }
-    : { statement: advance, values: [series, next, count], rows: 1 }
+  next === 1 ? write(insert, [series, 1 + count]) : write(advance, [series, next, count])

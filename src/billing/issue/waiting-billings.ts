@@ -5,7 +5,7 @@ import { claimStatements } from '../../platform/jobs/statements.ts'
 import { contains, patternOf } from '../../platform/store/like-pattern.ts'
 import { integer, namesOf, type RowOf, text } from '../../platform/store/row.ts'
 import { perEngine, readStatement, writeStatement } from '../../platform/store/statement.ts'
-import { first, type Reader, type Write } from '../../platform/store/store.ts'
+import { first, type Reader, type Write, write } from '../../platform/store/store.ts'
 
 const columns = { id: text, order_id: text, account: text, created_at: integer, attempts: integer }
 export type WaitingBilling = RowOf<typeof columns>
@@ -71,11 +71,8 @@ export const dueBilling = (store: Reader, now: number): Promise<WaitingBilling[]
 export const hasCorrected = async (store: Reader, companyVersion: number): Promise<boolean> =>
   (await first(store, { statement: selectCorrected, values: [companyVersion] })) !== undefined
 
-export const retryCorrected = (companyVersion: number, now: number): Write => ({
-  statement: updateCorrected,
-  values: [companyVersion, now],
-  rows: 'any',
-})
+export const retryCorrected = (companyVersion: number, now: number): Write =>
+  write(updateCorrected, [companyVersion, now], 'any')
 
 /** Oldest first; `search` is a part of the billing, its order or the account. */
 export const findWaiting = (
@@ -91,9 +88,9 @@ export const findWaiting = (
 
 /** With the batch that issues it; the refused ones of its order may depend on it. */
 export const issuedWrites = (orderId: string, billingId: string, now: number): Write[] => [
-  { statement: remove, values: [billingId], rows: 'any' },
-  { statement: updateOfOrder, values: [orderId, now], rows: 'any' },
+  write(remove, [billingId], 'any'),
+  write(updateOfOrder, [orderId, now], 'any'),
 ]
 
 /** One that was issued by a program that did not remove it. */
-export const forget = (billingId: string): Write => ({ statement: remove, values: [billingId], rows: 'any' })
+export const forget = (billingId: string): Write => write(remove, [billingId], 'any')

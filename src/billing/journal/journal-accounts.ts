@@ -2,7 +2,7 @@
 import { type JournalAccount, journalAccountNames } from '../../contract/journal.ts'
 import { integer, text } from '../../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../../platform/store/statement.ts'
-import { first, type Reader, type Write } from '../../platform/store/store.ts'
+import { first, type Reader, type Write, write } from '../../platform/store/store.ts'
 
 export type AccountTable = Record<JournalAccount, string>
 
@@ -44,8 +44,8 @@ export async function loadAccounts(store: Reader): Promise<{ accounts: AccountTa
 
 export const saveAccounts = (accounts: AccountTable, version: number): Write =>
   version === 0
-    ? { statement: insert, values: [id, JSON.stringify(accounts), 1], rows: 1 }
-    : { statement: update, values: [id, JSON.stringify(accounts), version], rows: 1 }
+    ? write(insert, [id, JSON.stringify(accounts), 1])
+    : write(update, [id, JSON.stringify(accounts), version])
 
 /** A missing account keeps its usual number. */
 export const accountsOf = (given: Partial<Record<JournalAccount, string | null>>): AccountTable =>

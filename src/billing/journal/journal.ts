@@ -13,7 +13,7 @@ import { exponentOf } from '../../platform/currencies.ts'
 import { toDecimal } from '../../platform/money.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../../platform/store/row.ts'
 import { insertStatement, readStatement } from '../../platform/store/statement.ts'
-import { first, type Reader, type Write } from '../../platform/store/store.ts'
+import { first, type Reader, type Write, write } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'
 import { type AccountTable, loadAccounts } from './journal-accounts.ts'
 import { type Entry, linesOf } from './journal-lines.ts'
@@ -178,11 +178,11 @@ export async function closeMonth(store: Reader, month: Month, now: number): Prom
   }
 }
 
-export const insertPeriod = (row: PeriodRow): Write => ({
-  statement: insert,
-  values: Object.keys(columns).map((name) => row[name as keyof PeriodRow]),
-  rows: 1,
-})
+export const insertPeriod = (row: PeriodRow): Write =>
+  write(
+    insert,
+    Object.keys(columns).map((name) => row[name as keyof PeriodRow]),
+  )
 
 export const viewPeriod = (row: PeriodRow): JournalPeriod => ({
   month: row.id,

@@ -8,7 +8,7 @@ import { toDecimal } from '../../platform/money.ts'
 import { allIn, listStatement } from '../../platform/store/in-list.ts'
 import { integer, namesOf, oneOf, type RowOf, text } from '../../platform/store/row.ts'
 import { addStatement, insertStatement, readStatement } from '../../platform/store/statement.ts'
-import type { Reader, Write } from '../../platform/store/store.ts'
+import { type Reader, type Write, write } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'
 import type { OpenDocument, Part } from './allocate.ts'
 import { erpPlace, type SeriesPlace } from './named-documents.ts'
@@ -124,23 +124,17 @@ export const insertAllocation = (
   origin: Origin,
   { document: { id, account, currency }, amount }: Part,
   now: number,
-): Write => ({
-  statement: insert,
-  values: [
+): Write =>
+  write(insert, [
     randomUUIDv7(),
     'paymentId' in origin ? origin.paymentId : null,
     'creditId' in origin ? origin.creditId : null,
     ...[id, account, currency, amount, now],
-  ],
-  rows: 1,
-})
+  ])
 
 /** Adds to what is settled of a document; changes no row if that were more than is payable, or less than nothing. */
-export const settleDocument = (id: string, settled: number, credited: number): Write => ({
-  statement: settle,
-  values: [id, settled, credited],
-  rows: 1,
-})
+export const settleDocument = (id: string, settled: number, credited: number): Write =>
+  write(settle, [id, settled, credited])
 
 /** The document's side of allocations; that of their origin is written with it. */
 export const allocateParts = (origin: Origin, parts: readonly Part[], now: number): Write[] =>

@@ -6,7 +6,7 @@ import { toDecimal } from '../../platform/money.ts'
 import { allIn, listStatement } from '../../platform/store/in-list.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../../platform/store/statement.ts'
-import { first, type Reader, type Write } from '../../platform/store/store.ts'
+import { first, type Reader, type Write, write } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'
 
 export const paymentColumns = {
@@ -76,21 +76,18 @@ export async function loadBooked(
 
 export const newPaymentId = () => randomUUIDv7()
 
-export const insertPayment = (row: PaymentRow): Write => ({
-  statement: insert,
-  values: Object.keys(paymentColumns).map((name) => row[name as keyof PaymentRow]),
-  rows: 1,
-})
+export const insertPayment = (row: PaymentRow): Write =>
+  write(
+    insert,
+    Object.keys(paymentColumns).map((name) => row[name as keyof PaymentRow]),
+  )
 
 /** Changes no row if another command changed the payment meanwhile. */
-export const updatePayment = (before: PaymentRow, after: PaymentRow): Write => ({
-  statement: change,
-  values: [
+export const updatePayment = (before: PaymentRow, after: PaymentRow): Write =>
+  write(change, [
     ...[before.id, after.allocated, after.not_ours, after.account, after.remark],
     ...[before.allocated, before.not_ours],
-  ],
-  rows: 1,
-})
+  ])
 
 export const leftOf = ({ amount, allocated, not_ours }: PaymentRow) => amount - allocated - not_ours
 

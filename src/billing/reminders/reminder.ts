@@ -3,7 +3,7 @@ import { isSendingOn } from '../../platform/jobs/sending.ts'
 import { contains, patternOf } from '../../platform/store/like-pattern.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../../platform/store/row.ts'
 import { insertStatement, perEngine, readStatement, writeStatement } from '../../platform/store/statement.ts'
-import type { Reader, Write } from '../../platform/store/store.ts'
+import { type Reader, type Write, write } from '../../platform/store/store.ts'
 
 const columns = {
   id: text,
@@ -70,18 +70,18 @@ export const dueInvoices = (
   store.all({ statement: selectDue, values: [rule.dueDay, rule.level, rule.lastBefore, limit] })
 
 /** Fails if another process was faster. */
-export const insertReminder = (reminder: Reminder): Write => ({
-  statement: insert,
-  values: Object.keys(columns).map((name) => reminder[name as keyof Reminder]),
-  rows: 1,
-})
+export const insertReminder = (reminder: Reminder): Write =>
+  write(
+    insert,
+    Object.keys(columns).map((name) => reminder[name as keyof Reminder]),
+  )
 
 export const reminderResult = (
   mailId: string,
   state: Reminder['state'],
   error: string | null,
   now: number,
-): Write => ({ statement: update, values: [mailId, state, error, now], rows: 'any' })
+): Write => write(update, [mailId, state, error, now], 'any')
 
 export const findReminders = (
   store: Reader,

@@ -4,7 +4,7 @@ import { claimStatements } from '../../platform/jobs/statements.ts'
 import { allIn, listStatement } from '../../platform/store/in-list.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../../platform/store/statement.ts'
-import { first, type Reader, type Store, type Write } from '../../platform/store/store.ts'
+import { first, type Reader, type Store, type Write, write } from '../../platform/store/store.ts'
 
 export const ways = ['electronic', 'email'] as const
 export type Way = (typeof ways)[number]
@@ -123,19 +123,16 @@ export const beginSending = (
   now: number,
 ): Write =>
   before
-    ? { statement: again, values: [billingId, before.attempts, way, recipient, now], rows: 1 }
-    : {
-        statement: insert,
-        values: [billingId, account, way, recipient, 'Pending', 0, 0, now, 0, now],
-        rows: 1,
-      }
+    ? write(again, [billingId, before.attempts, way, recipient, now])
+    : write(insert, [billingId, account, way, recipient, 'Pending', 0, 0, now, 0, now])
 
 /** What became of the email; changes no row if it was begun anew meanwhile. */
 export const mailResult = (
   mailId: string,
   { state, error, now }: { state: 'Sent' | 'Pending' | 'Parked'; error: string | null; now: number },
-): Write => ({
-  statement: ofMail,
-  values: [mailId, state === 'Parked' ? 'Parked' : 'Done', error, now, state === 'Sent' ? now : null],
-  rows: 'any',
-})
+): Write =>
+  write(
+    ofMail,
+    [mailId, state === 'Parked' ? 'Parked' : 'Done', error, now, state === 'Sent' ? now : null],
+    'any',
+  )

@@ -10,7 +10,7 @@ import {
   readStatement,
   writeStatement,
 } from '../../platform/store/statement.ts'
-import { first, type Reader, type Write } from '../../platform/store/store.ts'
+import { first, type Reader, type Write, write } from '../../platform/store/store.ts'
 
 export interface Stored<T> {
   value: T
@@ -109,11 +109,7 @@ export function entityTable<C extends Columns, T>(
       return (await store.all({ statement: page, values })).map(stored)
     },
     create: ([own, ...others]) => [{ ...own, statement: insert, rows: 1 }, ...others],
-    hold: (id, version) => ({ statement: hold, values: [id, version], rows: 1 }),
-    setRetired: (id, retiredAt, version) => ({
-      statement: setRetired,
-      values: [id, retiredAt, version],
-      rows: 1,
-    }),
+    hold: (id, version) => write(hold, [id, version]),
+    setRetired: (id, retiredAt, version) => write(setRetired, [id, retiredAt, version]),
   }
 }

@@ -1,7 +1,7 @@
 import { allIn, listStatement } from '../../platform/store/in-list.ts'
 import { oneOf, text } from '../../platform/store/row.ts'
 import { readStatement, writeStatement } from '../../platform/store/statement.ts'
-import { first, type Store, type Write } from '../../platform/store/store.ts'
+import { first, type Store, type Write, write } from '../../platform/store/store.ts'
 import type { Image } from './check-image.ts'
 import { uploadedId } from './image-address.ts'
 
@@ -23,11 +23,8 @@ const insert = writeStatement({
 })
 
 /** The same bytes are the same row. */
-export const saveImage = ({ id, contentType, bytes }: Image, now: number): Write => ({
-  statement: insert,
-  values: [id, contentType, bytes.toString('base64'), now],
-  rows: 'any',
-})
+export const saveImage = ({ id, contentType, bytes }: Image, now: number): Write =>
+  write(insert, [id, contentType, bytes.toString('base64'), now], 'any')
 
 export async function loadImage(store: Store, id: string): Promise<Image | undefined> {
   const row = await first(store, { statement: selectById, values: [id] })

@@ -5,7 +5,7 @@ import { legacyExponent } from '../../platform/store/legacy-exponents.ts'
 import type { Topic } from '../../platform/store/live-snapshot.ts'
 import { integer, namesOf, orNull, text } from '../../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../../platform/store/statement.ts'
-import type { Store, Write } from '../../platform/store/store.ts'
+import { type Store, type Write, write } from '../../platform/store/store.ts'
 
 /** A delivery service of a carrier, to the door or to its collection points. */
 export interface CarrierService {
@@ -85,18 +85,12 @@ export async function loadStoredCarriers(store: Store): Promise<StoredCarrier[]>
 }
 
 /** Changes no row if a service with this id exists. */
-export const insertCarrier = (service: CarrierService): Write => ({
-  statement: create,
-  values: [service.id, carrierText(service)],
-  rows: 1,
-})
+export const insertCarrier = (service: CarrierService): Write =>
+  write(create, [service.id, carrierText(service)])
 
 /** Increments the version, and changes no row if another command changed the service meanwhile. */
-export const updateCarrier = ({ service, version, retiredAt }: StoredCarrier): Write => ({
-  statement: update,
-  values: [service.id, carrierText(service), retiredAt, version],
-  rows: 1,
-})
+export const updateCarrier = ({ service, version, retiredAt }: StoredCarrier): Write =>
+  write(update, [service.id, carrierText(service), retiredAt, version])
 
 /** The writes that make the stored services these: only what differs is changed, and keeps its version otherwise. */
 export function changeCarriers(stored: readonly StoredCarrier[], services: CarrierService[]): Write[] {
@@ -105,7 +99,7 @@ export function changeCarriers(stored: readonly StoredCarrier[], services: Carri
   return [
     ...stored
       .filter(({ service }) => !kept.has(service.id))
-      .map(({ service }): Write => ({ statement: remove, values: [service.id], rows: 1 })),
+      .map(({ service }): Write => write(remove, [service.id])),
     ...services.flatMap((service) => {
       const old = before.get(service.id)
       if (!old) return [insertCarrier(service)]
@@ -117,14 +111,8 @@ export function changeCarriers(stored: readonly StoredCarrier[], services: Carri
 
 /** Replaces the table of carriers as a whole. */
 export const replaceCarriers = (services: CarrierService[]): Write[] => [
-  { statement: deleteAll, rows: 'any' },
-  ...services.map(
-    (service): Write => ({
-      statement: insert,
-      values: [service.id, carrierText(service)],
-      rows: 1,
-    }),
-  ),
+  write(deleteAll, [], 'any'),
+  ...services.map((service): Write => write(insert, [service.id, carrierText(service)])),
 ]
 
 export const carriersTopic: Topic = { name: 'carriers' }

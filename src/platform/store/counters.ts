@@ -2,7 +2,7 @@
 import { allIn, listStatement } from './in-list.ts'
 import { integer, text } from './row.ts'
 import { writeStatement } from './statement.ts'
-import type { Reader, Write } from './store.ts'
+import { type Reader, type Write, write } from './store.ts'
 
 const select = listStatement({
   name: 'counter.values',
@@ -34,22 +34,11 @@ export async function loadCounters(store: Reader, names: string[]): Promise<(num
   return names.map((name) => values.get(name))
 }
 
-export const saveCounter = (name: string, value: number): Write => ({
-  statement: upsert,
-  values: [name, value],
-  rows: 1,
-})
+export const saveCounter = (name: string, value: number): Write => write(upsert, [name, value])
 
 /** Keeps a greater value. */
-export const raiseCounter = (name: string, value: number): Write => ({
-  statement: upsertGreater,
-  values: [name, value],
-  rows: 1,
-})
+export const raiseCounter = (name: string, value: number): Write => write(upsertGreater, [name, value])
 
 /** Changes no row if another process has changed the counter meanwhile. */
-export const advanceCounter = (name: string, from: number, to: number): Write => ({
-  statement: advance,
-  values: [name, from, to],
-  rows: 1,
-})
+export const advanceCounter = (name: string, from: number, to: number): Write =>
+  write(advance, [name, from, to])

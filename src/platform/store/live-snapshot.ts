@@ -3,7 +3,7 @@
 // Each topic is followed on its own: one that cannot be loaded, or whose query hangs, does not hold up the others.
 import { integer } from './row.ts'
 import { readStatement, writeStatement } from './statement.ts'
-import { first, type Store, type Write } from './store.ts'
+import { first, type Store, type Write, write } from './store.ts'
 
 /** Something that processes keep in memory. The folder that loads it defines its topic. */
 export interface Topic {
@@ -25,7 +25,7 @@ const selectNumber = readStatement({
 })
 
 /** Goes into the same batch as the change itself. */
-export const bump = (topic: Topic): Write => ({ statement: increment, values: [topic.name], rows: 1 })
+export const bump = (topic: Topic): Write => write(increment, [topic.name])
 
 export interface LiveSnapshot<T> {
   readonly current: T

@@ -1,6 +1,6 @@
 // One statement for several rows.
 import { type InsertStatement, insertSql, type WriteStatement } from './statement.ts'
-import type { Value, Write } from './store.ts'
+import { type Value, type Write, write } from './store.ts'
 
 /**
  * The statement that does for several rows what another one does for one. Every number of rows is a statement of its own, which the
@@ -31,7 +31,7 @@ export function insertsOf(statement: InsertStatement, rows: readonly (readonly V
   const writes: Write[] = []
   for (let start = 0; start < rows.length; start += maxRows) {
     const some = rows.slice(start, start + maxRows)
-    writes.push({ statement: insertRows(statement, some.length), values: some.flat(), rows: some.length })
+    writes.push(write(insertRows(statement, some.length), some.flat(), some.length))
   }
   return writes
 }

@@ -24,6 +24,12 @@ export interface Write {
   rows: number | 'any'
 }
 
+export const write = (
+  statement: Write['statement'],
+  values: readonly Value[] = [],
+  rows: Write['rows'] = 1,
+): Write => ({ statement, values, rows })
+
 /** Reads and writes queue separately. */
 export type Lane = 'read' | 'write'
 

@@ -5,7 +5,7 @@ import { invalid, Problem } from '../../../contract/problems.ts'
 import { recentMap } from '../../cache/recent-map.ts'
 import { integer, orNull, text } from '../../store/row.ts'
 import { insertStatement, readStatement } from '../../store/statement.ts'
-import { first, type Store, type Write } from '../../store/store.ts'
+import { first, type Store, type Write, write } from '../../store/store.ts'
 import type { Answer } from '../reply/answer.ts'
 
 export interface IdempotencyKey {
@@ -81,11 +81,15 @@ export function storeAnswer(
   now: number,
 ): Write {
   const body = typeof answer.body === 'object' ? JSON.stringify(answer.body) : (answer.body ?? null)
-  return {
-    statement: saveAnswer,
-    values: [caller, key, fingerprint, answer.status, answer.headers?.Location ?? null, body, now],
-    rows: 1,
-  }
+  return write(saveAnswer, [
+    caller,
+    key,
+    fingerprint,
+    answer.status,
+    answer.headers?.Location ?? null,
+    body,
+    now,
+  ])
 }
 
 /** Remembers the last keys of this process, so many to twice as many. */

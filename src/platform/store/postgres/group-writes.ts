@@ -1,7 +1,7 @@
 // Several writes as fewer statements: those of the batches of a group as one list, and rows of the same kind together.
 import { insertRows, perCount } from '../several-rows.ts'
 import type { AddStatement, InsertStatement } from '../statement.ts'
-import type { Value, Write } from '../store.ts'
+import { type Value, type Write, write } from '../store.ts'
 
 export type Batch = readonly Write[]
 
@@ -34,11 +34,13 @@ export function writesOf(batches: readonly Batch[]): Write[] {
       }
     }
   }
-  const shared = inserts.entries().map(([statement, writes]) => ({
-    statement: insertRows(statement, writes.length),
-    values: writes.flatMap(({ values = [] }) => values),
-    rows: writes.length,
-  }))
+  const shared = inserts.entries().map(([statement, writes]) =>
+    write(
+      insertRows(statement, writes.length),
+      writes.flatMap(({ values = [] }) => values),
+      writes.length,
+    ),
+  )
   // Of several tables in a fixed order, for the same reason as rows of one.
   const added = [...additions]
     .sort(([a], [b]) => (a.name < b.name ? -1 : 1))
@@ -67,7 +69,7 @@ function addRows(statement: AddStatement, writes: readonly Write[]): Write[] {
   const pieces: Write[] = []
   for (let start = 0; start < rows.length; start += maxAddedRows) {
     const piece = rows.slice(start, start + maxAddedRows)
-    pieces.push({ statement: addingTo(statement, piece.length), values: piece.flat(), rows: piece.length })
+    pieces.push(write(addingTo(statement, piece.length), piece.flat(), piece.length))
   }
   return pieces
 }

@@ -6,7 +6,7 @@ import { createNames, type Names } from '../../names/names.ts'
 import { copyInto } from '../copy.ts'
 import type { Schema } from '../schema.ts'
 import { writeStatement } from '../statement.ts'
-import { Conflict, type Lane, type Store, type StoreObserver, type Write } from '../store.ts'
+import { Conflict, type Lane, type Store, type StoreObserver, type Write, write } from '../store.ts'
 import { openConnection } from './cluster.ts'
 import { asLoss, endConnection, type Opened, type Server } from './connect.ts'
 import { isLockWait, mayConcernOneRow, readOnly, translated } from './errors.ts'
@@ -219,11 +219,8 @@ const insertProbe = writeStatement({
 })
 
 /** Large enough to need new pages of the disk, and always undone, because it cannot touch two rows. */
-const probeWrite = (): Write => ({
-  statement: insertProbe,
-  values: [`probe-${randomUUIDv7()}`, randomBytes(48 * 1024).toString('base64')],
-  rows: 2,
-})
+const probeWrite = (): Write =>
+  write(insertProbe, [`probe-${randomUUIDv7()}`, randomBytes(48 * 1024).toString('base64')], 2)
 
 function describe({ facts, isNamed }: Opened, log: PostgresOptions['log']): void {
   const { version: serverVersion, encoding, synchronousCommit, fsync, isDirect } = facts
