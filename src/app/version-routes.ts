@@ -1,5 +1,5 @@
 import { Version } from '../contract/version.ts'
-import { type Route, route } from '../platform/http/route/route.ts'
+import { ok, type Route, route } from '../platform/http/route/route.ts'
 import type { AppContext } from './context.ts'
 
 const groups = ['checkout', 'orders', 'pcconfig', 'customers']
@@ -16,8 +16,7 @@ export const versionRoutes = ({ version }: AppContext): Route[] =>
       summary: `Get the version of /${group}`,
       description: 'The semantic version of the running service, for any caller.',
       access: 'caller',
-      success: { status: 200, description: 'The version.', schema: Version, example: { version } },
-      problems: [],
+      success: ok('The version.', Version, { version }),
       read: async () => ({ status: 200, body: { version } }),
     }),
   )

@@ -13,7 +13,7 @@ import { invalid, Problem } from '../../contract/problems.ts'
 import { followAccount, loadCredit, viewCredit } from '../../credit/credit.ts'
 import { pageOf, readPage } from '../../platform/http/route/paging.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
-import { type Route, route, type StaffDecision } from '../../platform/http/route/route.ts'
+import { created, ok, type Route, route, type StaffDecision } from '../../platform/http/route/route.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import {
   type Account,
@@ -80,12 +80,7 @@ const listAccounts = ({ store }: AccountsAdminContext) =>
     description: 'All accounts, also retired ones, by their identifier, in pages.',
     access: 'admin',
     query: Type.Object({ ...searchQuery('identifier or name'), ...pageQuery('Accounts') }),
-    success: {
-      status: 200,
-      description: 'One page of accounts.',
-      schema: AdminAccountList,
-      example: { accounts: [example], nextCursor: null },
-    },
+    success: ok('One page of accounts.', AdminAccountList, { accounts: [example], nextCursor: null }),
     problems: [],
 
     async read({ query }) {
@@ -107,12 +102,7 @@ const readAccount = ({ store }: AccountsAdminContext) =>
     description: 'One account, with its version, and what is left of its credit limit.',
     access: 'admin',
     params,
-    success: {
-      status: 200,
-      description: 'The account.',
-      schema: AccountWithCredit,
-      example: { ...example, credit: exampleCredit },
-    },
+    success: ok('The account.', AccountWithCredit, { ...example, credit: exampleCredit }),
     isVersioned: true,
     problems: ['account_not_found'],
 
@@ -145,13 +135,9 @@ const createAccount = (context: AccountsAdminContext) =>
         priceList: 'NOK-standard',
       },
     },
-    success: {
-      status: 201,
-      description: 'The account is created.',
-      schema: AdminAccountSchema,
-      example,
-      headers: { Location: 'Where the account can be read.' },
-    },
+    success: created('The account is created.', AdminAccountSchema, example, {
+      Location: 'Where the account can be read.',
+    }),
     problems: [],
 
     async decide({ body }) {
@@ -205,7 +191,7 @@ const changeAccount = (context: AccountsAdminContext) =>
     access: 'admin',
     params,
     body: { schema: AccountChange, example: { name: 'Fjord Data AS' } },
-    success: { status: 200, description: 'The changed account.', schema: AdminAccountSchema, example },
+    success: ok('The changed account.', AdminAccountSchema, example),
     isVersioned: true,
     problems: ['account_not_found'],
 

@@ -1,6 +1,6 @@
 import { NewSession } from '../../contract/customers.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { noContent, route } from '../../platform/http/route/route.ts'
 import type { SessionContext } from '../context.ts'
 import { credentialOf, insertSession, mintSessionCookie, sessionIdOf } from '../session.ts'
 import { sessionCookie } from '../session-cookie.ts'
@@ -16,11 +16,7 @@ export const beginSession = ({ store, settings, clock, closeSetup }: SessionCont
       'Exchanges the credential for a session cookie that scripts cannot read. A page then sends `Authorization: Session` with its requests; without this header the cookie is ignored. The session has the scopes and accounts of the credential. It ends after `SESSION_HOURS`, and at once if its key is revoked or its client disabled. A session cannot begin another one: sign in again. For pages of this service; programs send their credential.',
     access: 'caller',
     body: { schema: NewSession, example: { idToken: null }, isOptional: true },
-    success: {
-      status: 204,
-      description: 'The browser is signed in.',
-      headers: { 'Set-Cookie': 'The session cookie.' },
-    },
+    success: noContent('The browser is signed in.', { 'Set-Cookie': 'The session cookie.' }),
     problems: [],
 
     // Not a command: the answer has a secret, which must not be stored for repeated requests. Each repeat begins a session

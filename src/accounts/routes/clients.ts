@@ -10,7 +10,7 @@ import {
 } from '../../contract/administration.ts'
 import { Problem } from '../../contract/problems.ts'
 import { pageOfMemory } from '../../platform/http/route/paging.ts'
-import { type Route, route } from '../../platform/http/route/route.ts'
+import { ok, type Route, route } from '../../platform/http/route/route.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { loadKeys } from '../api-key.ts'
@@ -41,12 +41,7 @@ const listClients = ({ store }: AccountsAdminContext) =>
       'Every client that has a key or is disabled, by its name, in pages. Clients with access tokens alone are listed only while they are disabled.',
     access: 'admin',
     query: Type.Object({ ...searchQuery('name or keys'), ...pageQuery('Clients') }),
-    success: {
-      status: 200,
-      description: 'One page of clients.',
-      schema: AdminClientList,
-      example: { clients: [example], nextCursor: null },
-    },
+    success: ok('One page of clients.', AdminClientList, { clients: [example], nextCursor: null }),
     problems: [],
 
     async read({ query }) {
@@ -74,12 +69,7 @@ const changeClient = ({ store }: AccountsAdminContext) =>
     params: { client: 'The name of the client.' },
     query: Type.Object(Confirmation),
     body: { schema: ClientChange, example: { enabled: false } },
-    success: {
-      status: 200,
-      description: 'The client.',
-      schema: AdminClientSchema,
-      example: { ...example, enabled: false },
-    },
+    success: ok('The client.', AdminClientSchema, { ...example, enabled: false }),
     problems: ['own_access_lost'],
 
     async decide({ caller, params: { client = '' }, query, body: { enabled } }) {

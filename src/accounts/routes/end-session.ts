@@ -1,5 +1,5 @@
 import { EndedSession } from '../../contract/customers.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { SessionContext } from '../context.ts'
 import { deleteSession, findSession } from '../session.ts'
 import { sessionCookie } from '../session-cookie.ts'
@@ -14,13 +14,12 @@ export const endSession = ({ store, settings, clock }: SessionContext) =>
     description:
       'Ends the session of the cookie and removes the cookie. A request with a credential ends nothing.',
     access: 'caller',
-    success: {
-      status: 200,
-      description: 'The browser is signed out.',
-      schema: EndedSession,
-      example: { idToken: null },
-      headers: { 'Set-Cookie': 'Removes the session cookie.' },
-    },
+    success: ok(
+      'The browser is signed out.',
+      EndedSession,
+      { idToken: null },
+      { 'Set-Cookie': 'Removes the session cookie.' },
+    ),
     problems: [],
 
     async decide({ caller: { sessionId }, origin }) {

@@ -17,7 +17,7 @@ import { Maybe, Text } from '../../contract/types.ts'
 import type { AuditRecord } from '../../platform/audit.ts'
 import { pageOf, readPage } from '../../platform/http/route/paging.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
-import { type Route, route } from '../../platform/http/route/route.ts'
+import { created, noContent, ok, type Route, route } from '../../platform/http/route/route.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { isoDate, isoDateOrNull } from '../../platform/time.ts'
@@ -84,12 +84,7 @@ const listKeys = ({ store }: AccountsAdminContext) =>
       account: Maybe(Text('text', { description: 'Only those that may act for this account.' })),
       ...pageQuery('Keys'),
     }),
-    success: {
-      status: 200,
-      description: 'One page of keys.',
-      schema: AdminKeyList,
-      example: { keys: [example], nextCursor: null },
-    },
+    success: ok('One page of keys.', AdminKeyList, { keys: [example], nextCursor: null }),
     problems: [],
 
     async read({ query }) {
@@ -111,7 +106,7 @@ const readKey = ({ store }: AccountsAdminContext) =>
     description: 'Its client, accounts and scopes, without the key itself.',
     access: 'admin',
     params,
-    success: { status: 200, description: 'The key.', schema: AdminKeySchema, example },
+    success: ok('The key.', AdminKeySchema, example),
     isVersioned: true,
     problems: ['key_not_found'],
 
@@ -135,13 +130,12 @@ const createKey = ({ store, clock }: AccountsAdminContext) =>
       schema: NewKey,
       example: { client: 'Webshop', accounts: ['100001'], scopes: ['checkout', 'orders:read'] },
     },
-    success: {
-      status: 201,
-      description: 'The key is created.',
-      schema: CreatedKey,
-      example: { ...example, key: 'bo_3mV0lq7xk2T8cF1sYw9Zr4Nn6Jb5Hd0GaQeUiOpLs' },
-      headers: { Location: 'Where the key can be read, without the key itself.' },
-    },
+    success: created(
+      'The key is created.',
+      CreatedKey,
+      { ...example, key: 'bo_3mV0lq7xk2T8cF1sYw9Zr4Nn6Jb5Hd0GaQeUiOpLs' },
+      { Location: 'Where the key can be read, without the key itself.' },
+    ),
     problems: ['grant_not_permitted'],
 
     async decide({ caller, body }) {
@@ -190,7 +184,7 @@ const changeKey = ({ store }: AccountsAdminContext) =>
     params,
     query: Type.Object(Confirmation),
     body: { schema: KeyChange, example: { accounts: ['100001'], scopes: ['checkout', 'orders:read'] } },
-    success: { status: 200, description: 'The changed key.', schema: AdminKeySchema, example },
+    success: ok('The changed key.', AdminKeySchema, example),
     isVersioned: true,
     problems: ['key_not_found', 'grant_not_permitted', 'own_access_lost'],
 
@@ -231,7 +225,7 @@ const revoke = ({ store, clock }: AccountsAdminContext) =>
     access: 'admin',
     params,
     query: Type.Object(Confirmation),
-    success: { status: 204, description: 'The key is revoked.' },
+    success: noContent('The key is revoked.'),
     isVersioned: true,
     problems: ['key_not_found', 'own_access_lost'],
 

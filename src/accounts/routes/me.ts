@@ -1,6 +1,6 @@
 import { Me } from '../../contract/customers.ts'
 import { scopes } from '../../contract/scopes.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { Account } from '../account.ts'
 import type { AccountsContext } from '../context.ts'
 
@@ -13,25 +13,20 @@ export const getMe = ({ directory }: AccountsContext) =>
     summary: 'Get the caller',
     description: 'The client of the credential, its scopes and its accounts.',
     access: 'caller',
-    success: {
-      status: 200,
-      description: 'The caller.',
-      schema: Me,
-      example: {
-        client: 'Demo 100001',
-        scopes: ['checkout', 'orders:read', 'orders:cancel', 'pcconfig:read', 'pcconfig:write'],
-        accounts: [
-          {
-            customerId: '100001',
-            name: 'Demo account 100001',
-            country: 'NO',
-            currency: 'NOK',
-            vatRate: 25,
-            priceList: true,
-          },
-        ],
-      },
-    },
+    success: ok('The caller.', Me, {
+      client: 'Demo 100001',
+      scopes: ['checkout', 'orders:read', 'orders:cancel', 'pcconfig:read', 'pcconfig:write'],
+      accounts: [
+        {
+          customerId: '100001',
+          name: 'Demo account 100001',
+          country: 'NO',
+          currency: 'NOK',
+          vatRate: 25,
+          priceList: true,
+        },
+      ],
+    }),
     problems: [],
 
     async read({ caller }) {

@@ -4,7 +4,7 @@ import { AddressList, SavedAddress } from '../../contract/addresses.ts'
 import { exampleAddress } from '../../contract/example-draft.ts'
 import { Problem } from '../../contract/problems.ts'
 import { DeliveryAddress } from '../../contract/shapes.ts'
-import { type Route, route } from '../../platform/http/route/route.ts'
+import { noContent, ok, type Route, route } from '../../platform/http/route/route.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { addressSaved, loadAddresses, removeAddress } from '../address-book.ts'
 import type { AddressesContext } from '../context.ts'
@@ -49,12 +49,7 @@ const listOf = ({ store }: AddressesContext) =>
     summary: 'List the address book of an account',
     description: 'The delivery addresses that the account has saved, the last used first.',
     params,
-    success: {
-      status: 200,
-      description: 'The addresses.',
-      schema: AddressList,
-      example: { addresses: [exampleSaved] },
-    },
+    success: ok('The addresses.', AddressList, { addresses: [exampleSaved] }),
     problems: ['account_not_found'],
 
     async read({ params: { customerId = '' } }) {
@@ -73,7 +68,7 @@ const add = ({ store, clock }: AddressesContext) =>
     description: 'An address that is in the book already becomes the last used one.',
     params,
     body: { schema: DeliveryAddress, example: exampleAddress },
-    success: { status: 200, description: 'The saved address.', schema: SavedAddress, example: exampleSaved },
+    success: ok('The saved address.', SavedAddress, exampleSaved),
     problems: ['account_not_found'],
 
     async decide({ params: { customerId = '' }, body }) {
@@ -101,7 +96,7 @@ const change = ({ store, clock }: AddressesContext) =>
       'The identifier follows from the address: a changed one has another `addressId`. Orders keep their addresses.',
     params: oneParams,
     body: { schema: DeliveryAddress, example: exampleAddress },
-    success: { status: 200, description: 'The saved address.', schema: SavedAddress, example: exampleSaved },
+    success: ok('The saved address.', SavedAddress, exampleSaved),
     problems: ['account_not_found', 'address_not_found'],
 
     async decide({ params: { customerId = '', addressId = '' }, body }) {
@@ -130,7 +125,7 @@ const remove = ({ store }: AddressesContext) =>
     summary: 'Remove an address of an account',
     description: 'Orders keep their addresses.',
     params: oneParams,
-    success: { status: 204, description: 'The address is removed.' },
+    success: noContent('The address is removed.'),
     problems: ['account_not_found', 'address_not_found'],
 
     async decide({ params: { customerId = '', addressId = '' } }) {

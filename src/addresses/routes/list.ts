@@ -2,7 +2,7 @@ import { accountFor } from '../../accounts/caller.ts'
 import { AddressList } from '../../contract/addresses.ts'
 import { AccountQuery } from '../../contract/customers.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { loadAddresses, maxAddresses } from '../address-book.ts'
 import type { AddressesContext } from '../context.ts'
 import { exampleSaved } from './shared.ts'
@@ -17,12 +17,7 @@ export const listAddresses = ({ store }: AddressesContext) =>
     description: `The delivery addresses of an account, at most ${maxAddresses}.`,
     access: 'checkout',
     query: AccountQuery,
-    success: {
-      status: 200,
-      description: 'The addresses.',
-      schema: AddressList,
-      example: { addresses: [exampleSaved] },
-    },
+    success: ok('The addresses.', AddressList, { addresses: [exampleSaved] }),
     problems: ['account_not_permitted'],
 
     async read({ caller, query }) {

@@ -1,7 +1,7 @@
 import { accountFor } from '../../accounts/caller.ts'
 import { AccountQuery } from '../../contract/customers.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { noContent, route } from '../../platform/http/route/route.ts'
 import { loadAddresses, removeAddress } from '../address-book.ts'
 import type { AddressesContext } from '../context.ts'
 
@@ -16,7 +16,7 @@ export const removeAddressRoute = ({ store }: AddressesContext) =>
     access: 'checkout',
     params: { addressId: 'The `addressId` of an address of the account.' },
     query: AccountQuery,
-    success: { status: 204, description: 'The address is removed.' },
+    success: noContent('The address is removed.'),
     problems: ['account_not_permitted', 'address_not_found'],
 
     async decide({ caller, query, params: { addressId = '' } }) {

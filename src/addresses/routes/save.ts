@@ -4,7 +4,7 @@ import { AccountQuery } from '../../contract/customers.ts'
 import { exampleAddress } from '../../contract/example-draft.ts'
 import { Problem } from '../../contract/problems.ts'
 import { DeliveryAddress } from '../../contract/shapes.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { addressSaved, maxAddresses } from '../address-book.ts'
 import type { AddressesContext } from '../context.ts'
 import { emailProblem, exampleSaved } from './shared.ts'
@@ -20,7 +20,7 @@ export const saveAddressRoute = ({ store, clock }: AddressesContext) =>
     access: 'checkout',
     query: AccountQuery,
     body: { schema: DeliveryAddress, example: exampleAddress },
-    success: { status: 200, description: 'The saved address.', schema: SavedAddress, example: exampleSaved },
+    success: ok('The saved address.', SavedAddress, exampleSaved),
     problems: ['account_not_permitted'],
 
     async decide({ caller, query, body }) {

@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problems.ts'
 import { DateTime, Maybe, Text } from '../../contract/types.ts'
 import type { BaseContext } from '../../platform/context.ts'
 import { pageOf, readPage } from '../../platform/http/route/paging.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { isoDate } from '../../platform/time.ts'
 import { type AuditRow, findAudit } from '../find.ts'
 
@@ -49,13 +49,7 @@ export const listAudit = ({ store }: BaseContext) =>
       to: Maybe(DateTime({ description: 'Only changes before this time.' })),
       ...pageQuery('Entries'),
     }),
-    success: {
-      status: 200,
-      description: 'One page of the audit.',
-      schema: AuditList,
-      example: { entries: [example], nextCursor: null },
-    },
-    problems: [],
+    success: ok('One page of the audit.', AuditList, { entries: [example], nextCursor: null }),
 
     async read({ query }) {
       const page = readPage(query)

@@ -1,7 +1,7 @@
 import { type CompanyView, CompanyView as CompanyViewSchema, NewCompany } from '../../contract/company.ts'
 import { invalid } from '../../contract/problems.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
-import { type Route, route } from '../../platform/http/route/route.ts'
+import { ok, type Route, route } from '../../platform/http/route/route.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import { companyTopic, loadCompany, saveCompany } from '../company/company.ts'
 import { companyErrors, companyOf, viewCompany } from '../company/company-data.ts'
@@ -44,9 +44,8 @@ const readCompany = ({ store }: BillingContext) =>
     description:
       'The company that sells, as papers, emails and invoices show it, and what invoices still need. Before it is saved, everything is empty and its version is 0.',
     access: 'admin',
-    success: { status: 200, description: 'The company.', schema: CompanyViewSchema, example },
+    success: ok('The company.', CompanyViewSchema, example),
     isVersioned: true,
-    problems: [],
 
     async read() {
       const stored = await loadCompany(store)
@@ -65,9 +64,8 @@ const putCompany = ({ store, isUploadedImage }: BillingContext) =>
       'Replaces the data of the company; a missing member becomes empty. Numbers are checked by their check digits. Issued documents keep what they say.',
     access: 'admin',
     body: { schema: NewCompany, example: exampleBody },
-    success: { status: 200, description: 'The company.', schema: CompanyViewSchema, example },
+    success: ok('The company.', CompanyViewSchema, example),
     isVersioned: true,
-    problems: [],
 
     async decide({ body, ifMatch }) {
       const before = await loadCompany(store)

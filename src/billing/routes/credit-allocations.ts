@@ -1,7 +1,7 @@
 import { InvoicesOfOrder } from '../../contract/invoice.ts'
 import { Allocations } from '../../contract/payment.ts'
 import { Problem } from '../../contract/problems.ts'
-import { type Route, route } from '../../platform/http/route/route.ts'
+import { ok, type Route, route } from '../../platform/http/route/route.ts'
 import type { BillingContext } from '../context.ts'
 import { creditAllocatedEvent } from '../events.ts'
 import { loadListed, viewInvoice } from '../issue/invoice.ts'
@@ -24,12 +24,7 @@ export const allocateCredit = ({ store, clock }: BillingContext): Route =>
     access: 'fulfilment',
     params: { billingId: 'The credit note.' },
     body: { schema: Allocations, example: { allocations: [{ billingId: exampleSummary.billingId }] } },
-    success: {
-      status: 200,
-      description: 'The documents.',
-      schema: InvoicesOfOrder,
-      example: { invoices: [exampleSummary] },
-    },
+    success: ok('The documents.', InvoicesOfOrder, { invoices: [exampleSummary] }),
     problems: ['invoice_not_found', 'allocation_not_possible'],
 
     async decide({ params: { billingId = '' }, body: { allocations } }) {

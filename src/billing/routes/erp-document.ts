@@ -1,6 +1,6 @@
 import { InvoiceSummary, NewErpDocument } from '../../contract/invoice.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { BillingContext } from '../context.ts'
 import { mirrorDocument } from '../erp/erp-document.ts'
 import { readFiles } from '../erp/erp-files.ts'
@@ -32,17 +32,12 @@ export const putErpDocument = ({ store, clock }: BillingContext) =>
         files: { pdf: Buffer.from('%PDF-1.7\n').toString('base64') },
       },
     },
-    success: {
-      status: 200,
-      description: 'The document is stored.',
-      schema: InvoiceSummary,
-      example: {
-        ...exampleSummary,
-        number: 'F-104711',
-        issuedBy: 'Erp' as const,
-        formats: ['pdf' as const],
-      },
-    },
+    success: ok('The document is stored.', InvoiceSummary, {
+      ...exampleSummary,
+      number: 'F-104711',
+      issuedBy: 'Erp' as const,
+      formats: ['pdf' as const],
+    }),
     problems: [
       'order_not_found',
       'billing_not_found',

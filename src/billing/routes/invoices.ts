@@ -4,7 +4,7 @@ import { InvoiceDocument, InvoiceFilter, InvoiceList, InvoiceQuery } from '../..
 import { Problem } from '../../contract/problems.ts'
 import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../platform/http/route/cursor.ts'
 import { foreignCursor } from '../../platform/http/route/paging.ts'
-import { type Route, route } from '../../platform/http/route/route.ts'
+import { ok, type Route, route } from '../../platform/http/route/route.ts'
 import type { BillingContext } from '../context.ts'
 import { headerOfInvoices, invoicesAsCsv } from '../issue/export-invoices.ts'
 import { findInvoices, type InvoicePosition } from '../issue/find-invoices.ts'
@@ -34,13 +34,10 @@ const listInvoices = ({ store, clock }: BillingContext) =>
       'Of all accounts, newest first, in pages; filtered by kind, state, state of sending, account, time and text.',
     access: 'fulfilment',
     query: InvoiceQuery,
-    success: {
-      status: 200,
-      description: 'One page of documents.',
-      schema: InvoiceList,
-      example: { invoices: [{ ...exampleSummary, sending: exampleSending }], nextCursor: null },
-    },
-    problems: [],
+    success: ok('One page of documents.', InvoiceList, {
+      invoices: [{ ...exampleSummary, sending: exampleSending }],
+      nextCursor: null,
+    }),
 
     async read({ query }) {
       const position = readAfter(query.cursor)
@@ -80,7 +77,6 @@ const exportInvoices = ({ store, clock }: BillingContext) =>
       example: `${headerOfInvoices}INV-2026-000001,Invoice,2026-01-20,2026-02-03,7K3MX-9QF2T,100001,Fjord Data AS,NOK,2000,500,2500,0,2500,issued\n`,
       headers: { 'Content-Disposition': 'The name of the file.' },
     },
-    problems: [],
 
     async read({ query }) {
       return {
@@ -101,7 +97,7 @@ const readInvoice = ({ store }: BillingContext) =>
     description: 'The invoice or credit note of a billing, as it was issued.',
     access: 'fulfilment',
     params: { billingId: 'The billing.' },
-    success: { status: 200, description: 'The document.', schema: InvoiceDocument, example: exampleDocument },
+    success: ok('The document.', InvoiceDocument, exampleDocument),
     problems: ['invoice_not_found'],
 
     async read({ params: { billingId = '' } }) {

@@ -1,7 +1,7 @@
 import { InvoiceSummary, IssuedMany, IssueMany } from '../../contract/invoice.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { AuditRecord } from '../../platform/audit.ts'
-import { type Route, route } from '../../platform/http/route/route.ts'
+import { created, ok, type Route, route } from '../../platform/http/route/route.ts'
 import type { BillingContext } from '../context.ts'
 import { type IssuedInvoice, rowOf, viewInvoice } from '../issue/invoice.ts'
 import { issueBillings } from '../issue/issue.ts'
@@ -32,12 +32,7 @@ const issueOne = ({ store, clock }: BillingContext) =>
       'Gives the invoice or credit note its number and stores its document, which never changes. The business rules of EN 16931 are checked first: a refusal names each rule that is broken and what to correct. A request body is ignored.',
     access: 'fulfilment',
     params: { orderId: 'The order.', billingId: 'The billing, such as `7K3MX-9QF2T-B1`.' },
-    success: {
-      status: 201,
-      description: 'The document is issued.',
-      schema: InvoiceSummary,
-      example: exampleSummary,
-    },
+    success: created('The document is issued.', InvoiceSummary, exampleSummary),
     problems: [
       'order_not_found',
       'billing_not_found',
@@ -71,13 +66,10 @@ const issueMany = ({ store, clock }: BillingContext) =>
       'Issues what can be issued, in the given order and with consecutive numbers, and answers why the others are refused.',
     access: 'fulfilment',
     body: { schema: IssueMany, example: { billings: [{ orderId, billingId }] } },
-    success: {
-      status: 200,
-      description: 'What was issued and what was refused.',
-      schema: IssuedMany,
-      example: { issued: [exampleSummary], refused: [] },
-    },
-    problems: [],
+    success: ok('What was issued and what was refused.', IssuedMany, {
+      issued: [exampleSummary],
+      refused: [],
+    }),
 
     async decide({ body: { billings } }) {
       const now = clock()

@@ -10,7 +10,7 @@ import {
 } from '../../contract/journal.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
-import { type Route, route } from '../../platform/http/route/route.ts'
+import { ok, type Route, route } from '../../platform/http/route/route.ts'
 import type { BillingContext } from '../context.ts'
 import {
   accountsFor,
@@ -55,9 +55,8 @@ const readAccounts = ({ store }: BillingContext) =>
     description:
       'The numbers of the ledger that the journal books on. Those of a closed month stay as they were.',
     access: 'fulfilment',
-    success: { status: 200, description: 'The accounts.', schema: JournalAccounts, example: exampleAccounts },
+    success: ok('The accounts.', JournalAccounts, exampleAccounts),
     isVersioned: true,
-    problems: [],
     async read() {
       const { accounts, version } = await loadAccounts(store)
       return { status: 200, body: { ...accounts, version }, version }
@@ -74,9 +73,8 @@ const setAccounts = ({ store }: BillingContext) =>
     description: 'Replaces all; a missing one gets its usual number (NS 4102).',
     access: 'fulfilment',
     body: { schema: NewJournalAccounts, example: exampleBody },
-    success: { status: 200, description: 'The accounts.', schema: JournalAccounts, example: exampleAccounts },
+    success: ok('The accounts.', JournalAccounts, exampleAccounts),
     isVersioned: true,
-    problems: [],
     async decide({ body, ifMatch }) {
       const before = await loadAccounts(store)
       const stale = refuseVersion(ifMatch, before.version)
@@ -106,13 +104,7 @@ const listPeriods = ({ store }: BillingContext) =>
     summary: 'List the closed months of the journal',
     description: 'With the number of lines and the digest of the file of each.',
     access: 'fulfilment',
-    success: {
-      status: 200,
-      description: 'The months.',
-      schema: JournalPeriods,
-      example: { firstMonth: '2026-01', periods: [examplePeriod] },
-    },
-    problems: [],
+    success: ok('The months.', JournalPeriods, { firstMonth: '2026-01', periods: [examplePeriod] }),
     async read() {
       const [firstMonth, periods] = await Promise.all([loadFirstMonth(store), loadPeriods(store)])
       return { status: 200, body: { firstMonth, periods: periods.map(viewPeriod) } }
@@ -138,7 +130,6 @@ const download = ({ store }: BillingContext) =>
       example: `${headerOfJournal}2026-01-20,INV-2026-000001,Invoice,1500,2500.00,,NOK,100001,7K3MX-9QF2T\n`,
       headers: { 'Content-Disposition': 'The name of the file.' },
     },
-    problems: [],
     async read({ params: { month: id = '' } }) {
       const month = monthOf(id)
       if (!month) return noMonth()
@@ -171,17 +162,11 @@ const summary = ({ store }: BillingContext) =>
     description: 'By account and currency, with the first lines of the month.',
     access: 'fulfilment',
     params,
-    success: {
-      status: 200,
-      description: 'The sums.',
-      schema: JournalSummary,
-      example: {
-        ...{ month: '2026-01', closed: null, lines: 3 },
-        sums: exampleSides.map((side) => ({ ...side, currency: 'NOK' })),
-        entries: exampleSides.map((side) => ({ ...exampleLine, ...side })),
-      },
-    },
-    problems: [],
+    success: ok('The sums.', JournalSummary, {
+      ...{ month: '2026-01', closed: null, lines: 3 },
+      sums: exampleSides.map((side) => ({ ...side, currency: 'NOK' })),
+      entries: exampleSides.map((side) => ({ ...exampleLine, ...side })),
+    }),
     async read({ params: { month: id = '' } }) {
       const month = monthOf(id)
       if (!month) return noMonth()
@@ -200,7 +185,7 @@ const close = ({ store, clock }: BillingContext) =>
       'For a month that is over since an hour. It keeps the accounts of now, its number of lines and the digest of its file. A repeat answers the same. A request body is ignored.',
     access: 'fulfilment',
     params,
-    success: { status: 200, description: 'The month.', schema: JournalPeriodSchema, example: examplePeriod },
+    success: ok('The month.', JournalPeriodSchema, examplePeriod),
     problems: ['journal_month_open'],
     async decide({ params: { month: id = '' } }) {
       const month = monthOf(id)

@@ -1,6 +1,6 @@
 import { InvoiceDocument, InvoicesOfOrder } from '../../contract/invoice.ts'
 import { Problem } from '../../contract/problems.ts'
-import { type Route, route } from '../../platform/http/route/route.ts'
+import { ok, type Route, route } from '../../platform/http/route/route.ts'
 import type { BillingContext } from '../context.ts'
 import { listOfOrder, loadInvoice, viewInvoice } from '../issue/invoice.ts'
 import { exampleDocument, exampleSummary } from './example.ts'
@@ -29,12 +29,7 @@ const listOwn = ({ store, clock, orderTexts }: BillingContext) =>
     description: 'Invoices and credit notes with a number, earliest first.',
     access: 'orders:read',
     params: { orderId: params.orderId },
-    success: {
-      status: 200,
-      description: 'The documents.',
-      schema: InvoicesOfOrder,
-      example: { invoices: [exampleSummary] },
-    },
+    success: ok('The documents.', InvoicesOfOrder, { invoices: [exampleSummary] }),
     problems: ['order_not_found'],
 
     async read({ caller, params: { orderId = '' } }) {
@@ -57,7 +52,7 @@ const readOwn = (context: BillingContext) =>
     description: 'The invoice or credit note, as it was issued.',
     access: 'orders:read',
     params,
-    success: { status: 200, description: 'The document.', schema: InvoiceDocument, example: exampleDocument },
+    success: ok('The document.', InvoiceDocument, exampleDocument),
     problems: ['invoice_not_found'],
 
     async read({ caller, params: path }) {

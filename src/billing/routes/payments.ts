@@ -10,7 +10,7 @@ import {
 import { Problem } from '../../contract/problems.ts'
 import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../platform/http/route/cursor.ts'
 import { foreignCursor } from '../../platform/http/route/paging.ts'
-import { type Route, route } from '../../platform/http/route/route.ts'
+import { created, ok, type Route, route } from '../../platform/http/route/route.ts'
 import type { BillingContext } from '../context.ts'
 import { bookPayment, loadNamed, refuseOther } from '../payments/book.ts'
 import { changePayment, type PaymentChange } from '../payments/change-payment.ts'
@@ -49,12 +49,7 @@ const bookRoute = ({ store, clock }: BillingContext) =>
         payer: 'Fjord Data AS',
       },
     },
-    success: {
-      status: 201,
-      description: 'The payment is booked.',
-      schema: PaymentView,
-      example: examplePayment,
-    },
+    success: created('The payment is booked.', PaymentView, examplePayment),
     problems: ['payment_differs', 'account_not_found'],
 
     async decide({ body }) {
@@ -92,13 +87,7 @@ const listRoute = ({ store }: BillingContext) =>
     description: 'Newest first, in pages. `state=open` are those that wait for a decision.',
     access: 'fulfilment',
     query: PaymentQuery,
-    success: {
-      status: 200,
-      description: 'One page of payments.',
-      schema: PaymentList,
-      example: { payments: [exampleListed], nextCursor: null },
-    },
-    problems: [],
+    success: ok('One page of payments.', PaymentList, { payments: [exampleListed], nextCursor: null }),
 
     async read({ query }) {
       const position = query.cursor === null ? null : readCursor(query.cursor, isPosition)
@@ -124,7 +113,7 @@ const readRoute = ({ store, clock }: BillingContext) =>
       'With what is allocated of it and, while something is left, open documents that it may be for.',
     access: 'fulfilment',
     params,
-    success: { status: 200, description: 'The payment.', schema: PaymentView, example: examplePayment },
+    success: ok('The payment.', PaymentView, examplePayment),
     problems: ['payment_not_found'],
 
     async read({ params: { paymentId = '' } }) {

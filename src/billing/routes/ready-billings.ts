@@ -1,7 +1,7 @@
 import { ReadyBillings, ReadyQuery } from '../../contract/invoice.ts'
 import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../platform/http/route/cursor.ts'
 import { foreignCursor } from '../../platform/http/route/paging.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { BillingContext } from '../context.ts'
 import { viewReady } from '../issue/ready-billings.ts'
 import { findWaiting } from '../issue/waiting-billings.ts'
@@ -23,22 +23,16 @@ export const listReady = ({ store, clock }: BillingContext) =>
       'Oldest first, in pages, each with what its document would be for, or why it cannot be issued now and what to correct. Nothing is issued. Billings from before the upgrade to this version are not listed; issue them by their order.',
     access: 'fulfilment',
     query: ReadyQuery,
-    success: {
-      status: 200,
-      description: 'One page of billings.',
-      schema: ReadyBillings,
-      example: {
-        billings: [
-          {
-            ...{ orderId, billingId, type, customerId, billTo, buyer, currency, payable },
-            createdAt: '2026-01-20T09:00:00.000Z',
-            refusal: null,
-          },
-        ],
-        nextCursor: null,
-      },
-    },
-    problems: [],
+    success: ok('One page of billings.', ReadyBillings, {
+      billings: [
+        {
+          ...{ orderId, billingId, type, customerId, billTo, buyer, currency, payable },
+          createdAt: '2026-01-20T09:00:00.000Z',
+          refusal: null,
+        },
+      ],
+      nextCursor: null,
+    }),
 
     async read({ query: { search, limit, cursor } }) {
       const position = cursor === null ? null : readCursor(cursor, isPosition)

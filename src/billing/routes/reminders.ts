@@ -1,7 +1,7 @@
 import { ReminderList, ReminderQuery, type ReminderView } from '../../contract/invoice.ts'
 import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../platform/http/route/cursor.ts'
 import { foreignCursor } from '../../platform/http/route/paging.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { isoDate } from '../../platform/time.ts'
 import type { BillingContext } from '../context.ts'
 import { findReminders, type Reminder } from '../reminders/reminder.ts'
@@ -44,13 +44,7 @@ export const listReminders = ({ store }: BillingContext) =>
       'Newest first, in pages. The rules are those of the company; each reminds of an invoice once, and never after it was paid or credited.',
     access: 'fulfilment',
     query: ReminderQuery,
-    success: {
-      status: 200,
-      description: 'One page of reminders.',
-      schema: ReminderList,
-      example: { reminders: [example], nextCursor: null },
-    },
-    problems: [],
+    success: ok('One page of reminders.', ReminderList, { reminders: [example], nextCursor: null }),
 
     async read({ query: { search, limit, cursor } }) {
       const position = cursor === null ? null : readCursor(cursor, isPosition)

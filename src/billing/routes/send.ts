@@ -2,7 +2,7 @@ import { loadAccount } from '../../accounts/account.ts'
 import { isEmailAddress } from '../../contract/email-address.ts'
 import { InvoiceSending, SendInvoice } from '../../contract/invoice.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { isoDate } from '../../platform/time.ts'
 import type { BillingContext } from '../context.ts'
 import { loadInvoice } from '../issue/invoice.ts'
@@ -23,12 +23,7 @@ export const sendInvoice = ({ store, clock }: BillingContext) =>
     access: 'fulfilment',
     params: { billingId: 'The billing.' },
     body: { schema: SendInvoice, example: { way: 'email' } },
-    success: {
-      status: 200,
-      description: 'It is going to be sent.',
-      schema: InvoiceSending,
-      example: { ...exampleSending, state: 'waiting' },
-    },
+    success: ok('It is going to be sent.', InvoiceSending, { ...exampleSending, state: 'waiting' }),
     problems: ['invoice_not_found', 'issued_by_erp'],
 
     async decide({ params: { billingId = '' }, body: { way, email } }) {

@@ -1,6 +1,6 @@
 import { Build, NewBuildVersion } from '../../contract/builds.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { updateBuild } from '../build.ts'
 import type { BuildsContext } from '../context.ts'
 import { buildNow, configurationOf, ownBuild, priceNow } from '../load.ts'
@@ -21,7 +21,7 @@ export const addBuildVersion = (context: BuildsContext) =>
     access: 'pcconfig:write',
     params: buildParams,
     body: { schema: NewBuildVersion, example: { configurationId: exampleBuild.configurationId } },
-    success: { status: 200, description: 'The build.', schema: Build, example: exampleBuild },
+    success: ok('The build.', Build, exampleBuild),
     problems: ['build_not_found', 'configuration_not_found'],
 
     async decide({ caller, params: { buildId = '' }, body: { configurationId }, isWanted }) {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { accountFor } from '../../accounts/caller.ts'
 import { Build as BuildSchema, NewBuild } from '../../contract/builds.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { created, route } from '../../platform/http/route/route.ts'
 import { type Build, countBuildsOf, insertBuild, maxBuilds } from '../build.ts'
 import type { BuildsContext } from '../context.ts'
 import { buildNow, configurationOf, priceNow } from '../load.ts'
@@ -27,7 +27,7 @@ export const createBuild = (context: BuildsContext) =>
       schema: NewBuild,
       example: { name: exampleBuild.name, configurationId: exampleBuild.configurationId },
     },
-    success: { status: 201, description: 'The build.', schema: BuildSchema, example: exampleBuild },
+    success: created('The build.', BuildSchema, exampleBuild),
     problems: ['account_not_permitted', 'configuration_not_found', 'too_many_builds'],
 
     async decide({ caller, body, isWanted }) {

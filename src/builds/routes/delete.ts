@@ -1,5 +1,5 @@
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { noContent, route } from '../../platform/http/route/route.ts'
 import { removeBuild } from '../build.ts'
 import type { BuildsContext } from '../context.ts'
 import { ownBuild } from '../load.ts'
@@ -16,7 +16,7 @@ export const deleteBuild = (context: BuildsContext) =>
       'Its shared link ends. The saved PCs of its versions stay, because orders and carts may name them.',
     access: 'pcconfig:write',
     params: buildParams,
-    success: { status: 204, description: 'The build is deleted.' },
+    success: noContent('The build is deleted.'),
     problems: ['build_not_found'],
 
     async decide({ caller, params: { buildId = '' } }) {

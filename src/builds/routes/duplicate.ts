@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { BuildCopy, Build as BuildSchema } from '../../contract/builds.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { created, route } from '../../platform/http/route/route.ts'
 import { type Build, countBuildsOf, insertBuild, maxBuilds } from '../build.ts'
 import type { BuildsContext } from '../context.ts'
 import { buildNow, ownBuild } from '../load.ts'
@@ -23,7 +23,7 @@ export const duplicateBuild = (context: BuildsContext) =>
     access: 'pcconfig:write',
     params: buildParams,
     body: { schema: BuildCopy, example: { name: 'Living room PC, quieter' }, isOptional: true },
-    success: { status: 201, description: 'The new build.', schema: BuildSchema, example: exampleBuild },
+    success: created('The new build.', BuildSchema, exampleBuild),
     problems: ['build_not_found', 'too_many_builds'],
 
     async decide({ caller, params: { buildId = '' }, body, isWanted }) {

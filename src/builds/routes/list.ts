@@ -1,7 +1,7 @@
 import { accountFor } from '../../accounts/caller.ts'
 import { Builds } from '../../contract/builds.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { loadBuildsOf } from '../build.ts'
 import type { BuildsContext } from '../context.ts'
 import { buildsNow } from '../load.ts'
@@ -19,12 +19,7 @@ export const listBuilds = (context: BuildsContext) =>
       'The builds of the person for its default account, last changed first: price when saved and now, and whether everything still fits and is in stock.',
     access: 'pcconfig:read',
     cost: 'heavy',
-    success: {
-      status: 200,
-      description: 'The builds.',
-      schema: Builds,
-      example: { builds: [exampleSummary] },
-    },
+    success: ok('The builds.', Builds, { builds: [exampleSummary] }),
     problems: ['account_not_permitted'],
 
     async read({ caller, isWanted }) {

@@ -1,6 +1,6 @@
 import { Build } from '../../contract/builds.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { BuildsContext } from '../context.ts'
 import { buildNow, ownBuild } from '../load.ts'
 import { viewBuild } from '../view.ts'
@@ -19,7 +19,7 @@ export const readBuild = (context: BuildsContext) =>
     access: 'pcconfig:read',
     cost: 'heavy',
     params: buildParams,
-    success: { status: 200, description: 'The build.', schema: Build, example: exampleBuild },
+    success: ok('The build.', Build, exampleBuild),
     problems: ['build_not_found'],
 
     async read({ caller, params: { buildId = '' }, isWanted }) {

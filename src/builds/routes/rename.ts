@@ -1,6 +1,6 @@
 import { NewBuildName } from '../../contract/builds.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { noContent, route } from '../../platform/http/route/route.ts'
 import { updateBuild } from '../build.ts'
 import type { BuildsContext } from '../context.ts'
 import { ownBuild } from '../load.ts'
@@ -18,7 +18,7 @@ export const renameBuild = (context: BuildsContext) =>
     access: 'pcconfig:write',
     params: buildParams,
     body: { schema: NewBuildName, example: { name: 'Living room PC' } },
-    success: { status: 204, description: 'The build has its new name.' },
+    success: noContent('The build has its new name.'),
     problems: ['build_not_found'],
 
     async decide({ caller, params: { buildId = '' }, body }) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { BuildShare, NewShare } from '../../contract/builds.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { noContent, ok, route } from '../../platform/http/route/route.ts'
 import { updateBuild } from '../build.ts'
 import type { BuildsContext } from '../context.ts'
 import { ownBuild } from '../load.ts'
@@ -22,7 +22,7 @@ export const shareBuild = (context: BuildsContext) =>
     access: 'pcconfig:write',
     params: buildParams,
     body: { schema: NewShare, example: { withPrices: true } },
-    success: { status: 200, description: 'The link.', schema: BuildShare, example: exampleSummary.share },
+    success: ok('The link.', BuildShare, exampleSummary.share),
     problems: ['build_not_found'],
 
     async decide({ caller, params: { buildId = '' }, body: { withPrices } }) {
@@ -47,7 +47,7 @@ export const withdrawShare = (context: BuildsContext) =>
     description: 'The link is 404 from now on. Sharing again makes another link.',
     access: 'pcconfig:write',
     params: buildParams,
-    success: { status: 204, description: 'The build is not shared.' },
+    success: noContent('The build is not shared.'),
     problems: ['build_not_found'],
 
     async decide({ caller, params: { buildId = '' } }) {

@@ -1,6 +1,6 @@
 import { SharedBuild } from '../../contract/builds.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { loadSharedBuild } from '../build.ts'
 import type { BuildsContext } from '../context.ts'
 import { buildNow } from '../load.ts'
@@ -19,13 +19,9 @@ export const readSharedBuild = (context: BuildsContext) =>
     access: 'public',
     cost: 'heavy',
     params: { shareId: 'The unguessable part of the link.' },
-    success: {
-      status: 200,
-      description: 'The build.',
-      schema: SharedBuild,
-      example: exampleShared,
-      headers: { 'X-Robots-Tag': '`noindex`: search engines must not list it.' },
-    },
+    success: ok('The build.', SharedBuild, exampleShared, {
+      'X-Robots-Tag': '`noindex`: search engines must not list it.',
+    }),
     problems: ['share_not_found'],
 
     async read({ params: { shareId = '' }, isWanted }) {

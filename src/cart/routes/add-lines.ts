@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { Cart, CartLinesInput } from '../../contract/cart.ts'
 import { AccountQuery } from '../../contract/customers.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { addLines } from '../change.ts'
 import type { CartContext } from '../context.ts'
 import { changedCart, loadOwnCart } from '../load.ts'
@@ -31,7 +31,7 @@ export const addCartLines = (context: CartContext) =>
         ],
       },
     },
-    success: { status: 200, description: cartAnswer, schema: Cart, example: exampleCart },
+    success: ok(cartAnswer, Cart, exampleCart),
     problems: ['account_not_permitted'],
 
     async decide({ caller, query, body, isWanted }) {

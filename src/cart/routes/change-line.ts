@@ -1,7 +1,7 @@
 import { Cart, CartLineChange } from '../../contract/cart.ts'
 import { AccountQuery } from '../../contract/customers.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { changeLine } from '../change.ts'
 import type { CartContext } from '../context.ts'
 import { changedCart, loadOwnCart } from '../load.ts'
@@ -19,7 +19,7 @@ export const changeCartLine = (context: CartContext) =>
     params: lineParams,
     query: AccountQuery,
     body: { schema: CartLineChange, example: { quantity: 3 } },
-    success: { status: 200, description: cartAnswer, schema: Cart, example: exampleCart },
+    success: ok(cartAnswer, Cart, exampleCart),
     problems: ['account_not_permitted', 'cart_line_not_found'],
 
     async decide({ caller, query, params: { lineId = '' }, body, isWanted }) {

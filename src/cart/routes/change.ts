@@ -1,7 +1,7 @@
 import { Cart, CartChange } from '../../contract/cart.ts'
 import { AccountQuery } from '../../contract/customers.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { changeForm } from '../change.ts'
 import type { CartContext } from '../context.ts'
 import { changedCart, loadOwnCart } from '../load.ts'
@@ -22,7 +22,7 @@ export const changeCart = (context: CartContext) =>
       schema: CartChange,
       example: { references: exampleCart.references, delivery: exampleCart.delivery },
     },
-    success: { status: 200, description: cartAnswer, schema: Cart, example: exampleCart },
+    success: ok(cartAnswer, Cart, exampleCart),
     problems: ['account_not_permitted'],
 
     async decide({ caller, query, body, isWanted }) {

@@ -3,7 +3,7 @@ import { makeDraft, storeDraft } from '../../checkout/make-draft.ts'
 import { CheckoutIdentifier } from '../../contract/checkout.ts'
 import { AccountQuery } from '../../contract/customers.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { created, route } from '../../platform/http/route/route.ts'
 import { saveCart } from '../cart.ts'
 import type { CartContext } from '../context.ts'
 import { draftRequest } from '../draft-request.ts'
@@ -21,13 +21,12 @@ export const checkoutCart = (context: CartContext) =>
       'Stores a draft of all lines, as create checkout does, with the references, notes and delivery of the cart. Submit it to order. The cart stays as it is until then; afterwards the ordered units are no longer in it.',
     access: 'checkout',
     query: AccountQuery,
-    success: {
-      status: 201,
-      description: 'The draft is created.',
-      schema: CheckoutIdentifier,
-      example: { name: 'checkoutId', value: '01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7' },
-      headers: { Location: 'Where the draft can be read.' },
-    },
+    success: created(
+      'The draft is created.',
+      CheckoutIdentifier,
+      { name: 'checkoutId', value: '01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7' },
+      { Location: 'Where the draft can be read.' },
+    ),
     problems: ['account_not_permitted'],
 
     async decide({ caller, query, isWanted }) {

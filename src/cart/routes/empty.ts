@@ -1,7 +1,7 @@
 import { Cart } from '../../contract/cart.ts'
 import { AccountQuery } from '../../contract/customers.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { emptyContent } from '../cart.ts'
 import type { CartContext } from '../context.ts'
 import { changedCart, loadOwnCart } from '../load.ts'
@@ -17,7 +17,7 @@ export const emptyCart = (context: CartContext) =>
     description: 'Removes all lines, references, notes and the delivery. Drafts made of the cart remain.',
     access: 'checkout',
     query: AccountQuery,
-    success: { status: 200, description: cartAnswer, schema: Cart, example: { ...exampleCart, lines: [] } },
+    success: ok(cartAnswer, Cart, { ...exampleCart, lines: [] }),
     problems: ['account_not_permitted'],
 
     async decide({ caller, query, isWanted }) {

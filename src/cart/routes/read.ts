@@ -1,7 +1,7 @@
 import { Cart } from '../../contract/cart.ts'
 import { AccountQuery } from '../../contract/customers.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { CartContext } from '../context.ts'
 import { loadOwnCart, showCart } from '../load.ts'
 import { exampleCart } from './shared.ts'
@@ -17,7 +17,7 @@ export const readCart = (context: CartContext) =>
       'The cart of the caller for an account, on all of its devices, at the current prices and stock. Problems are those of the draft that it would become now. Lines that were ordered are no longer in it.',
     access: 'checkout',
     query: AccountQuery,
-    success: { status: 200, description: 'The cart.', schema: Cart, example: exampleCart },
+    success: ok('The cart.', Cart, exampleCart),
     problems: ['account_not_permitted'],
 
     async read({ caller, query, isWanted }) {

@@ -1,7 +1,7 @@
 import { Cart } from '../../contract/cart.ts'
 import { AccountQuery } from '../../contract/customers.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { removeLine } from '../change.ts'
 import type { CartContext } from '../context.ts'
 import { changedCart, loadOwnCart } from '../load.ts'
@@ -18,7 +18,7 @@ export const removeCartLine = (context: CartContext) =>
     access: 'checkout',
     params: lineParams,
     query: AccountQuery,
-    success: { status: 200, description: cartAnswer, schema: Cart, example: { ...exampleCart, lines: [] } },
+    success: ok(cartAnswer, Cart, { ...exampleCart, lines: [] }),
     problems: ['account_not_permitted', 'cart_line_not_found'],
 
     async decide({ caller, query, params: { lineId = '' }, isWanted }) {

@@ -1,6 +1,6 @@
 import { Alternatives } from '../../contract/catalog.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { alternativesTo } from '../alternatives.ts'
 import type { CatalogContext } from '../context.ts'
 import { termsOf } from '../terms.ts'
@@ -19,12 +19,7 @@ export const listAlternatives = (context: CatalogContext) =>
       'Up to six products of the same group that cost between half and double and have similar facts, the nearest first. Discontinued products are left out. Whether they fit a PC is answered by `POST /pcconfig/v1/compatibility/batch`.',
     access: 'pcconfig:read',
     params: { productId: 'The material number.' },
-    success: {
-      status: 200,
-      description: 'The alternatives.',
-      schema: Alternatives,
-      example: { products: [exampleProduct] },
-    },
+    success: ok('The alternatives.', Alternatives, { products: [exampleProduct] }),
     isConditional: true,
     problems: ['product_not_found'],
 

@@ -1,5 +1,5 @@
 import { Bundles } from '../../contract/catalog.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { CatalogContext } from '../context.ts'
 
 export const listBundles = ({ catalog }: CatalogContext) =>
@@ -12,26 +12,20 @@ export const listBundles = ({ catalog }: CatalogContext) =>
     summary: 'List the PCs on offer',
     description: 'Every bundle with its product groups and the allowed quantity of each.',
     access: 'pcconfig:read',
-    success: {
-      status: 200,
-      description: 'The bundles.',
-      schema: Bundles,
-      example: {
-        bundles: [
-          {
-            bundleId: 'bundle-gaming-pc',
-            name: 'Gaming PC',
-            description: null,
-            purpose: 'gaming',
-            groups: [
-              { productGroupId: '93dd66bf-df57-4dba-8a12-998b8838cb25', name: 'Processors', min: 1, max: 1 },
-            ],
-          },
-        ],
-      },
-    },
+    success: ok('The bundles.', Bundles, {
+      bundles: [
+        {
+          bundleId: 'bundle-gaming-pc',
+          name: 'Gaming PC',
+          description: null,
+          purpose: 'gaming',
+          groups: [
+            { productGroupId: '93dd66bf-df57-4dba-8a12-998b8838cb25', name: 'Processors', min: 1, max: 1 },
+          ],
+        },
+      ],
+    }),
     isConditional: true,
-    problems: [],
 
     async read() {
       const { bundles, groups } = catalog.current

@@ -1,5 +1,5 @@
 import { ProductGroups } from '../../contract/catalog.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { CatalogContext } from '../context.ts'
 
 export const listGroups = ({ catalog }: CatalogContext) =>
@@ -12,16 +12,10 @@ export const listGroups = ({ catalog }: CatalogContext) =>
     summary: 'List the kinds of parts',
     description: 'Every product group, by name.',
     access: 'pcconfig:read',
-    success: {
-      status: 200,
-      description: 'The groups.',
-      schema: ProductGroups,
-      example: {
-        groups: [{ productGroupId: '93dd66bf-df57-4dba-8a12-998b8838cb25', kind: 'cpu', name: 'Processors' }],
-      },
-    },
+    success: ok('The groups.', ProductGroups, {
+      groups: [{ productGroupId: '93dd66bf-df57-4dba-8a12-998b8838cb25', kind: 'cpu', name: 'Processors' }],
+    }),
     isConditional: true,
-    problems: [],
 
     async read() {
       const groups = [...catalog.current.groups.values()]

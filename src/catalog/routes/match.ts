@@ -1,5 +1,5 @@
 import { MatchAnswer, MatchRequest, maxMatchRows } from '../../contract/match.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { CatalogContext } from '../context.ts'
 import { type MatchIndex, matchIndexOf } from '../match/match-index.ts'
@@ -23,32 +23,26 @@ export const matchProducts = (context: CatalogContext) =>
       schema: MatchRequest,
       example: { rows: [{ text: exampleProduct.manufacturerPartNumber ?? exampleProduct.name }] },
     },
-    success: {
-      status: 200,
-      description: 'One match for each row, in the same order.',
-      schema: MatchAnswer,
-      example: {
-        rows: [
-          {
-            match: 'exact',
-            matchedBy: 'manufacturerPartNumber',
-            products: [
-              {
-                productId: exampleProduct.productId,
-                name: exampleProduct.name,
-                manufacturer: exampleProduct.manufacturer,
-                manufacturerPartNumber: exampleProduct.manufacturerPartNumber,
-                ean: exampleProduct.ean,
-                productGroupId: exampleProduct.productGroupId,
-                discontinued: false,
-                price: exampleProduct.price,
-              },
-            ],
-          },
-        ],
-      },
-    },
-    problems: [],
+    success: ok('One match for each row, in the same order.', MatchAnswer, {
+      rows: [
+        {
+          match: 'exact',
+          matchedBy: 'manufacturerPartNumber',
+          products: [
+            {
+              productId: exampleProduct.productId,
+              name: exampleProduct.name,
+              manufacturer: exampleProduct.manufacturer,
+              manufacturerPartNumber: exampleProduct.manufacturerPartNumber,
+              ean: exampleProduct.ean,
+              productGroupId: exampleProduct.productGroupId,
+              discontinued: false,
+              price: exampleProduct.price,
+            },
+          ],
+        },
+      ],
+    }),
 
     async read({ caller, body, isWanted }) {
       const index = await matchIndexOf(context.catalog.current)

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { CatalogContext } from '../context.ts'
 import { offerVersion } from '../offer-version.ts'
 
@@ -19,14 +19,12 @@ export const getOfferVersion = ({ prices, loadedNumbers }: CatalogContext) =>
     description:
       'Changes with every change of products and prices, for pages that show a price and follow it. It is answered from memory and without a credential, so that following costs little; it says nothing but that something changed.',
     access: 'public',
-    success: {
-      status: 200,
-      description: 'The version.',
-      schema: OfferVersion,
-      example: { version: 'q83vEjRWeJCrze8S' },
-      headers: { 'Cache-Control': '`no-store`.' },
-    },
-    problems: [],
+    success: ok(
+      'The version.',
+      OfferVersion,
+      { version: 'q83vEjRWeJCrze8S' },
+      { 'Cache-Control': '`no-store`.' },
+    ),
 
     read: () => ({
       status: 200,

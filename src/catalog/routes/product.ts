@@ -1,6 +1,6 @@
 import { CatalogProduct } from '../../contract/catalog.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { CatalogContext } from '../context.ts'
 import { loadLowestPrice } from '../lowest-price.ts'
 import { termsOf } from '../terms.ts'
@@ -19,7 +19,7 @@ export const getProduct = (context: CatalogContext) =>
       "Details and facts of a product, its price for the caller's default account, the lowest price of the last 30 days, and its availability.",
     access: 'pcconfig:read',
     params: { productId: 'The material number.' },
-    success: { status: 200, description: 'The product.', schema: CatalogProduct, example: exampleProduct },
+    success: ok('The product.', CatalogProduct, exampleProduct),
     isConditional: true,
     problems: ['product_not_found'],
 

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { CatalogProducts } from '../../contract/catalog.ts'
 import { Problem } from '../../contract/problems.ts'
 import { IntegerInput, Maybe, Text, Uuid } from '../../contract/types.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { CatalogContext } from '../context.ts'
 import { facetsOf } from '../facets.ts'
@@ -39,18 +39,12 @@ export const listProducts = (context: CatalogContext) =>
       ),
       cursor: Maybe(Text('notes', { description: 'The `nextCursor` of the previous page.' })),
     }),
-    success: {
-      status: 200,
-      description: 'One page of products.',
-      schema: CatalogProducts,
-      example: {
-        products: [exampleProduct],
-        nextCursor: null,
-        facets: { manufacturers: [{ value: 'AMD', count: 1 }], facts: [] },
-      },
-    },
+    success: ok('One page of products.', CatalogProducts, {
+      products: [exampleProduct],
+      nextCursor: null,
+      facets: { manufacturers: [{ value: 'AMD', count: 1 }], facts: [] },
+    }),
     isConditional: true,
-    problems: [],
 
     async read({ caller, query, isWanted }) {
       const { productGroupId, search, manufacturer } = query

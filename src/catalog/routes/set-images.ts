@@ -1,6 +1,6 @@
 import { ProductImages } from '../../contract/images.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { noContent, route } from '../../platform/http/route/route.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import type { CatalogContext } from '../context.ts'
 import { knownImages } from '../images/image.ts'
@@ -20,7 +20,7 @@ export const setProductImages = ({ catalog, store }: CatalogContext) =>
     access: 'catalog',
     params: { productId: 'The material number.' },
     body: { schema: ProductImages, example: { images: ['https://pictures.example/9800x3d.webp'] } },
-    success: { status: 204, description: 'The pictures are set.' },
+    success: noContent('The pictures are set.'),
     problems: ['product_not_found'],
 
     async decide({ params: { productId = '' }, body: { images } }) {

@@ -1,6 +1,6 @@
 import { NewImage, UploadedImage } from '../../contract/images.ts'
 import { invalid } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { created, route } from '../../platform/http/route/route.ts'
 import type { ImagesContext } from '../context.ts'
 import { checkImage } from '../images/check-image.ts'
 import { saveImage } from '../images/image.ts'
@@ -24,16 +24,10 @@ export const uploadImage = ({ settings, clock }: ImagesContext) =>
         data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
       },
     },
-    success: {
-      status: 201,
-      description: 'The picture is stored.',
-      schema: UploadedImage,
-      example: {
-        imageId: '431ced6916a2a21a156e38701afe55bbd7f88969',
-        url: '/catalog/v1/images/431ced6916a2a21a156e38701afe55bbd7f88969',
-      },
-    },
-    problems: [],
+    success: created('The picture is stored.', UploadedImage, {
+      imageId: '431ced6916a2a21a156e38701afe55bbd7f88969',
+      url: '/catalog/v1/images/431ced6916a2a21a156e38701afe55bbd7f88969',
+    }),
 
     async decide({ body: { data } }) {
       const image = checkImage(data, settings.MAX_IMAGE_BYTES)

@@ -13,7 +13,7 @@ import { invalid, Problem } from '../../contract/problems.ts'
 import type { BaseContext } from '../../platform/context.ts'
 import { pageOfMemory } from '../../platform/http/route/paging.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
-import { type Route, route } from '../../platform/http/route/route.ts'
+import { created, ok, type Route, route } from '../../platform/http/route/route.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { isoDateOrNull } from '../../platform/time.ts'
@@ -65,13 +65,7 @@ const listCarriers = ({ store }: BaseContext) =>
     description: 'All services of carriers, also retired ones, by their identifier, in pages.',
     access: 'admin',
     query: Type.Object({ ...searchQuery('identifier, carrier or name'), ...pageQuery('Services') }),
-    success: {
-      status: 200,
-      description: 'One page of services.',
-      schema: AdminCarrierList,
-      example: { carriers: [example], nextCursor: null },
-    },
-    problems: [],
+    success: ok('One page of services.', AdminCarrierList, { carriers: [example], nextCursor: null }),
 
     async read({ query }) {
       const list = {
@@ -95,7 +89,7 @@ const readCarrier = ({ store }: BaseContext) =>
     description: 'One service of a carrier, with its prices and collection points.',
     access: 'admin',
     params,
-    success: { status: 200, description: 'The service.', schema: AdminCarrierSchema, example },
+    success: ok('The service.', AdminCarrierSchema, example),
     isVersioned: true,
     problems: ['carrier_not_found'],
 
@@ -116,14 +110,9 @@ const createCarrier = ({ store }: BaseContext) =>
     description: 'New drafts offer it within a second. The members are those of an import of carriers.',
     access: 'admin',
     body: { schema: CarrierRow, example: exampleRow },
-    success: {
-      status: 201,
-      description: 'The service is created.',
-      schema: AdminCarrierSchema,
-      example,
-      headers: { Location: 'Where the service can be read.' },
-    },
-    problems: [],
+    success: created('The service is created.', AdminCarrierSchema, example, {
+      Location: 'Where the service can be read.',
+    }),
 
     async decide({ body }) {
       const idProblem = pathIdProblem(body.id)
@@ -165,7 +154,7 @@ const changeCarrier = ({ store, clock }: BaseContext) =>
     access: 'admin',
     params,
     body: { schema: CarrierChange, example: { transitDays: 3 } },
-    success: { status: 200, description: 'The changed service.', schema: AdminCarrierSchema, example },
+    success: ok('The changed service.', AdminCarrierSchema, example),
     isVersioned: true,
     problems: ['carrier_not_found'],
 

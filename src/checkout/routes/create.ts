@@ -2,7 +2,7 @@ import { orderingAccount } from '../../accounts/caller.ts'
 import { CheckoutDraft, CheckoutIdentifier } from '../../contract/checkout.ts'
 import { exampleDraft } from '../../contract/example-draft.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { created, route } from '../../platform/http/route/route.ts'
 import type { CheckoutContext } from '../context.ts'
 import { makeDraft, storeDraft } from '../make-draft.ts'
 
@@ -17,13 +17,12 @@ export const createCheckout = (context: CheckoutContext) =>
       'Stores a draft with its prices. Every well-formed draft is accepted; problems that prevent its submission are listed when it is read. The prices are valid until the draft expires.',
     access: 'checkout',
     body: { schema: CheckoutDraft, example: exampleDraft },
-    success: {
-      status: 201,
-      description: 'The draft is created.',
-      schema: CheckoutIdentifier,
-      example: { name: 'checkoutId', value: '01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7' },
-      headers: { Location: 'Where the draft can be read.' },
-    },
+    success: created(
+      'The draft is created.',
+      CheckoutIdentifier,
+      { name: 'checkoutId', value: '01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7' },
+      { Location: 'Where the draft can be read.' },
+    ),
     problems: ['account_not_permitted'],
 
     async decide({ caller, body, isWanted }) {

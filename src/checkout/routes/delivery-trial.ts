@@ -6,7 +6,7 @@ import { arrivalDate } from '../../orders/delivery-dates.ts'
 import { isCountry } from '../../platform/codes.ts'
 import type { BaseContext } from '../../platform/context.ts'
 import { exponentOf, isKnownCurrency } from '../../platform/currencies.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { decimalPrice } from '../../platform/money.ts'
 import { isoDateOrNull } from '../../platform/time.ts'
 import { loadStoredCarriers, type StoredCarrier } from '../delivery/carrier.ts'
@@ -28,35 +28,29 @@ export const trialDelivery = ({ store, clock }: BaseContext) =>
       schema: DeliveryTrial,
       example: { weightGrams: 12_000, country: 'NO', postCode: '0155', currency: 'NOK', vatRate: 25 },
     },
-    success: {
-      status: 200,
-      description: 'The options.',
-      schema: DeliveryTrialResult,
-      example: {
-        weightGrams: 12_000,
-        productsWithoutWeight: [],
-        deliveryOptions: [
-          {
-            deliveryOptionId: 'fjordpost-home',
-            carrier: 'Fjordpost',
-            name: 'Home delivery',
-            collectionPoint: null,
-            price: { net: 99, vat: 24.75, gross: 123.75 },
-            estimatedDeliveryDate: '2026-01-19T00:00:00.000Z',
-          },
-        ],
-        notOffered: [
-          {
-            carrierId: 'fjordpost-letter',
-            carrier: 'Fjordpost',
-            name: 'Letter',
-            reason: 'Weight',
-            message: 'It takes up to 2000 g; the parcel has 12000 g.',
-          },
-        ],
-      },
-    },
-    problems: [],
+    success: ok('The options.', DeliveryTrialResult, {
+      weightGrams: 12_000,
+      productsWithoutWeight: [],
+      deliveryOptions: [
+        {
+          deliveryOptionId: 'fjordpost-home',
+          carrier: 'Fjordpost',
+          name: 'Home delivery',
+          collectionPoint: null,
+          price: { net: 99, vat: 24.75, gross: 123.75 },
+          estimatedDeliveryDate: '2026-01-19T00:00:00.000Z',
+        },
+      ],
+      notOffered: [
+        {
+          carrierId: 'fjordpost-letter',
+          carrier: 'Fjordpost',
+          name: 'Letter',
+          reason: 'Weight',
+          message: 'It takes up to 2000 g; the parcel has 12000 g.',
+        },
+      ],
+    }),
 
     async read({ body: { postCode, currency, vatRate, products, ...body } }) {
       const country = countryCode(body.country)

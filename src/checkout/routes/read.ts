@@ -1,6 +1,6 @@
 import { Checkout } from '../../contract/checkout.ts'
 import { loadStock } from '../../inventory/stock.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { CheckoutContext } from '../context.ts'
 import { loadPayerCredit } from '../credit.ts'
 import { loadDraft } from '../draft.ts'
@@ -21,15 +21,9 @@ export const readCheckout = ({ store, directory, clock }: CheckoutContext) =>
       'The draft as a quote: lines with prices, delivery options (best first), and problems that prevent its submission.',
     access: 'checkout',
     params: { checkoutId: 'The `value` returned by create checkout.' },
-    success: {
-      status: 200,
-      description: 'The draft.',
-      schema: Checkout,
-      example: exampleCheckout,
-      headers: {
-        ETag: 'What is promised: how many units leave when. Send it as `If-Match` with submit, to be asked again about a worse promise.',
-      },
-    },
+    success: ok('The draft.', Checkout, exampleCheckout, {
+      ETag: 'What is promised: how many units leave when. Send it as `If-Match` with submit, to be asked again about a worse promise.',
+    }),
     problems: ['checkout_not_found'],
 
     async read({ caller, params: { checkoutId = '' } }) {

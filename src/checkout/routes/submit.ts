@@ -9,7 +9,7 @@ import { mintOrderId } from '../../orders/order-id.ts'
 import { type MailOrder, type OrderChange, recordPlaced } from '../../orders/record.ts'
 import type { Caller } from '../../platform/http/exchange/caller.ts'
 import { retryAfter } from '../../platform/http/reply/problem-answer.ts'
-import { type CommandDecision, type Route, route } from '../../platform/http/route/route.ts'
+import { type CommandDecision, noContent, type Route, route } from '../../platform/http/route/route.ts'
 import { patienceOf } from '../../platform/http/route/run-route.ts'
 import type { CheckoutContext } from '../context.ts'
 import { loadPayerCredit, type PayerCredit } from '../credit.ts'
@@ -40,11 +40,7 @@ export function submitCheckout(context: CheckoutContext): Route {
       schema: SubmitCheckout,
       example: { checkoutId: '01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7', deliveryOptionId: null },
     },
-    success: {
-      status: 204,
-      description: 'The order is created.',
-      headers: { Location: 'Where the order can be read.' },
-    },
+    success: noContent('The order is created.', { Location: 'Where the order can be read.' }),
     problems: [
       'account_not_permitted',
       'checkout_not_found',

@@ -2,7 +2,7 @@ import type { Account } from '../../accounts/account.ts'
 import { accountFor } from '../../accounts/caller.ts'
 import { ComponentPrices } from '../../contract/pcconfig.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { componentPricesFor } from '../component-prices.ts'
 import type { ConfiguratorContext } from '../context.ts'
@@ -17,14 +17,9 @@ export const getComponentPrices = ({ catalog, prices, directory, soldOut }: Conf
     description:
       "Prices of all components for the caller's default account, ordered by productId. Components without a price, and discontinued ones that are sold out, are not listed.",
     access: 'pcconfig:read',
-    success: {
-      status: 200,
-      description: 'The prices.',
-      schema: ComponentPrices,
-      example: {
-        prices: [{ productId: 'cpu-amd-ryzen-7-9800x3d', net: 4434, gross: 5542.5, vatRate: 0.25 }],
-      },
-    },
+    success: ok('The prices.', ComponentPrices, {
+      prices: [{ productId: 'cpu-amd-ryzen-7-9800x3d', net: 4434, gross: 5542.5, vatRate: 0.25 }],
+    }),
     isConditional: true,
     problems: ['account_not_permitted', 'price_list_missing'],
 

@@ -3,7 +3,7 @@ import { termsOf } from '../../catalog/terms.ts'
 import { viewProduct } from '../../catalog/view.ts'
 import { BestCandidates, CandidatesToFind } from '../../contract/pcconfig.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { priceOf } from '../../platform/money.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { bestCandidates } from '../best-candidates.ts'
@@ -34,15 +34,10 @@ export const findCandidates = (parts: ConfiguratorContext) =>
         limit: 50,
       },
     },
-    success: {
-      status: 200,
-      description: 'The counts and the best products. None if there is no such group.',
-      schema: BestCandidates,
-      example: {
-        counts: { fits: 1, unsure: 0, warns: 0, clashes: 0 },
-        candidates: [exampleCandidate],
-      },
-    },
+    success: ok('The counts and the best products. None if there is no such group.', BestCandidates, {
+      counts: { fits: 1, unsure: 0, warns: 0, clashes: 0 },
+      candidates: [exampleCandidate],
+    }),
     problems: ['bundle_not_found'],
 
     async read({ caller, body, isWanted }) {

@@ -1,5 +1,5 @@
 import { Completions, ConfigurationToComplete } from '../../contract/proposals.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { ConfiguratorContext } from '../context.ts'
 import { advise, idsOf } from './advise.ts'
 
@@ -21,44 +21,34 @@ export const proposeCompletionsRoute = (parts: ConfiguratorContext) =>
       schema: ConfigurationToComplete,
       example: { bundleId: 'bundle-gaming-pc', products: [], budget: 20000, purpose: 'gaming' },
     },
-    success: {
-      status: 200,
-      description: 'Up to 5 completions.',
-      schema: Completions,
-      example: {
-        completions: [
-          {
-            products: [
-              { productId: 'cpu-amd-ryzen-7-9700x' },
-              { productId: 'board-msi-mag-b850m-mortar-wifi' },
-            ],
-            added: [{ productId: 'board-msi-mag-b850m-mortar-wifi' }],
-            price,
-            validationResult: { isValid: true, invalidProducts: [], errors: [], warnings: [] },
-            level: null,
-            score: 163.1,
-            reason:
-              'Balanced for 1440p gaming: Radeon RX 9070 XT with 16 GB, AMD Ryzen 7 9700X, 32 GB of memory, 2 TB SSD; 98 % of the budget.',
-            summary: {
-              headline: 'Balanced for 1440p gaming',
-              highlights: [
-                'Radeon RX 9070 XT with 16 GB',
-                'AMD Ryzen 7 9700X',
-                '32 GB of memory',
-                '2 TB SSD',
-              ],
-              remarks: ['98 % of the budget'],
-            },
-            shareOfBudget: 0.98,
+    success: ok('Up to 5 completions.', Completions, {
+      completions: [
+        {
+          products: [
+            { productId: 'cpu-amd-ryzen-7-9700x' },
+            { productId: 'board-msi-mag-b850m-mortar-wifi' },
+          ],
+          added: [{ productId: 'board-msi-mag-b850m-mortar-wifi' }],
+          price,
+          validationResult: { isValid: true, invalidProducts: [], errors: [], warnings: [] },
+          level: null,
+          score: 163.1,
+          reason:
+            'Balanced for 1440p gaming: Radeon RX 9070 XT with 16 GB, AMD Ryzen 7 9700X, 32 GB of memory, 2 TB SSD; 98 % of the budget.',
+          summary: {
+            headline: 'Balanced for 1440p gaming',
+            highlights: ['Radeon RX 9070 XT with 16 GB', 'AMD Ryzen 7 9700X', '32 GB of memory', '2 TB SSD'],
+            remarks: ['98 % of the budget'],
           },
-        ],
-        purpose: 'gaming',
-        cheapestPrice: { currency: 'NOK', net: 5206.5, vat: 1301.63, gross: 6508.13 },
-        isProven: true,
-        unpricedProducts: [],
-        obstacles: [],
-      },
-    },
+          shareOfBudget: 0.98,
+        },
+      ],
+      purpose: 'gaming',
+      cheapestPrice: { currency: 'NOK', net: 5206.5, vat: 1301.63, gross: 6508.13 },
+      isProven: true,
+      unpricedProducts: [],
+      obstacles: [],
+    }),
     problems: ['bundle_not_found', 'price_list_missing'],
 
     read: ({ caller, body, isWanted }) => {

@@ -1,5 +1,5 @@
 import { ConfigurationToFix, Fixes } from '../../contract/proposals.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { ConfiguratorContext } from '../context.ts'
 import { advise, idsOf } from './advise.ts'
 
@@ -24,27 +24,22 @@ export const proposeFixesRoute = (parts: ConfiguratorContext) =>
         ],
       },
     },
-    success: {
-      status: 200,
-      description: 'Up to 5 fixes, each changing other products.',
-      schema: Fixes,
-      example: {
-        fixes: [
-          {
-            changes: [{ remove: 'cpu-of-another-shop', add: null }],
-            products: [{ productId: 'board-msi-mag-b850-tomahawk-max-wifi' }],
-            price: { currency: 'NOK', net: 2445, vat: 611.25, gross: 3056.25 },
-            priceDifference: { net: 0, vat: 0, gross: 0 },
-            solves: ['UnknownProduct'],
-            compromise: 'none',
-            reason: 'Takes out the product that is no part of a PC and keeps everything else.',
-            validationResult: { isValid: true, invalidProducts: [], errors: [], warnings: [] },
-          },
-        ],
-        isProven: true,
-        unpricedProducts: ['cpu-of-another-shop'],
-      },
-    },
+    success: ok('Up to 5 fixes, each changing other products.', Fixes, {
+      fixes: [
+        {
+          changes: [{ remove: 'cpu-of-another-shop', add: null }],
+          products: [{ productId: 'board-msi-mag-b850-tomahawk-max-wifi' }],
+          price: { currency: 'NOK', net: 2445, vat: 611.25, gross: 3056.25 },
+          priceDifference: { net: 0, vat: 0, gross: 0 },
+          solves: ['UnknownProduct'],
+          compromise: 'none',
+          reason: 'Takes out the product that is no part of a PC and keeps everything else.',
+          validationResult: { isValid: true, invalidProducts: [], errors: [], warnings: [] },
+        },
+      ],
+      isProven: true,
+      unpricedProducts: ['cpu-of-another-shop'],
+    }),
     problems: ['price_list_missing'],
 
     read: ({ caller, body, isWanted }) =>

@@ -2,7 +2,7 @@ import { partOf } from '../../catalog/catalog.ts'
 import { judgeInSteps } from '../../compatibility/index.ts'
 import { SavedConfiguration } from '../../contract/pcconfig.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { isoDate } from '../../platform/time.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { loadConfigurations } from '../configuration.ts'
@@ -20,20 +20,15 @@ export const readConfiguration = ({ store, catalog }: ConfiguratorContext) =>
     access: 'pcconfig:read',
     cost: 'heavy',
     params: { configurationId: 'The identifier that saving answered.' },
-    success: {
-      status: 200,
-      description: 'The saved PC.',
-      schema: SavedConfiguration,
-      example: {
-        configurationId: '01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7',
-        bundleId: 'bundle-gaming-pc',
-        products: [
-          { productId: 'cpu-amd-ryzen-7-9800x3d', productGroupId: '93dd66bf-df57-4dba-8a12-998b8838cb25' },
-        ],
-        createdAt: '2026-01-15T09:30:00.000Z',
-        validationResult: exampleVerdict,
-      },
-    },
+    success: ok('The saved PC.', SavedConfiguration, {
+      configurationId: '01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7',
+      bundleId: 'bundle-gaming-pc',
+      products: [
+        { productId: 'cpu-amd-ryzen-7-9800x3d', productGroupId: '93dd66bf-df57-4dba-8a12-998b8838cb25' },
+      ],
+      createdAt: '2026-01-15T09:30:00.000Z',
+      validationResult: exampleVerdict,
+    }),
     problems: ['configuration_not_found'],
 
     async read({ caller, params: { configurationId = '' }, isWanted }) {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { accountFor } from '../../accounts/caller.ts'
 import { PcConfiguration, SavedConfigurationId } from '../../contract/pcconfig.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { insertConfiguration } from '../configuration.ts'
 import type { ConfiguratorContext } from '../context.ts'
 import { refuseConfiguration } from '../save.ts'
@@ -26,12 +26,9 @@ export const saveConfiguration = ({ catalog, clock }: ConfiguratorContext) =>
         ],
       },
     },
-    success: {
-      status: 200,
-      description: 'The PC is saved.',
-      schema: SavedConfigurationId,
-      example: { configurationId: '01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7' },
-    },
+    success: ok('The PC is saved.', SavedConfigurationId, {
+      configurationId: '01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7',
+    }),
     problems: ['account_not_permitted', 'bundle_not_found', 'product_not_found', 'product_group_not_found'],
 
     async decide({ caller, body }) {

@@ -1,7 +1,7 @@
 import { termsOf } from '../../catalog/terms.ts'
 import { ConfigurationToSummarize, Summary } from '../../contract/pcconfig.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { ConfiguratorContext } from '../context.ts'
 import { summarizeBuild } from '../summary.ts'
@@ -20,20 +20,15 @@ export const summarizeConfiguration = (parts: ConfiguratorContext) =>
     cost: 'heavy',
     bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',
     body: { schema: ConfigurationToSummarize, example: { products: exampleBase, bundleId: null } },
-    success: {
-      status: 200,
-      description: 'The summary.',
-      schema: Summary,
-      example: {
-        price: { currency: 'NOK', net: 2500, vat: 625, gross: 3125 },
-        assembly: null,
-        unpricedProducts: [],
-        power: { estimatedWatts: 50, supplyWatts: null, cpuWatts: 0, graphicsWatts: 0, restWatts: 50 },
-        missing: ['cpu', 'memory', 'storage', 'powerSupply', 'case'],
-        uncheckedFacts: [],
-        validationResult: exampleVerdict,
-      },
-    },
+    success: ok('The summary.', Summary, {
+      price: { currency: 'NOK', net: 2500, vat: 625, gross: 3125 },
+      assembly: null,
+      unpricedProducts: [],
+      power: { estimatedWatts: 50, supplyWatts: null, cpuWatts: 0, graphicsWatts: 0, restWatts: 50 },
+      missing: ['cpu', 'memory', 'storage', 'powerSupply', 'case'],
+      uncheckedFacts: [],
+      validationResult: exampleVerdict,
+    }),
     problems: ['bundle_not_found'],
 
     async read({ caller, body, isWanted }) {

@@ -3,7 +3,7 @@ import { partOf } from '../../catalog/catalog.ts'
 import { judgeBatchBytesInSteps } from '../../compatibility/index.ts'
 import { BatchResult, CandidatesToValidate } from '../../contract/pcconfig.ts'
 import { invalid } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { ConfiguratorContext } from '../context.ts'
 import { exampleBase, exampleVerdict } from './example.ts'
@@ -28,13 +28,9 @@ export const validateBatch = ({ catalog, settings }: ConfiguratorContext) =>
         productIdToReplace: null,
       },
     },
-    success: {
-      status: 200,
-      description: 'One result per candidate, in the order of the request.',
-      schema: BatchResult,
-      example: { results: [{ productId: 'cpu-amd-ryzen-7-9800x3d', validationResult: exampleVerdict }] },
-    },
-    problems: [],
+    success: ok('One result per candidate, in the order of the request.', BatchResult, {
+      results: [{ productId: 'cpu-amd-ryzen-7-9800x3d', validationResult: exampleVerdict }],
+    }),
 
     async read({ body: { baseConfiguration, productsToValidate, productIdToReplace }, isWanted }) {
       const products = (baseConfiguration.length + 1) * productsToValidate.length

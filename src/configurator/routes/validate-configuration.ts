@@ -1,7 +1,7 @@
 import { partOf } from '../../catalog/catalog.ts'
 import { judgeTextInSteps } from '../../compatibility/index.ts'
 import { ConfigurationToValidate, ValidationResult } from '../../contract/pcconfig.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { ConfiguratorContext } from '../context.ts'
 import { exampleBase, exampleVerdict } from './example.ts'
@@ -19,13 +19,7 @@ export const validateConfiguration = ({ catalog }: ConfiguratorContext) =>
     cost: 'heavy',
     bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',
     body: { schema: ConfigurationToValidate, example: { products: exampleBase } },
-    success: {
-      status: 200,
-      description: 'The result.',
-      schema: ValidationResult,
-      example: exampleVerdict,
-    },
-    problems: [],
+    success: ok('The result.', ValidationResult, exampleVerdict),
 
     async read({ body: { products }, isWanted }) {
       const parts = products.map(({ productId }) => partOf(catalog.current, productId))

@@ -1,7 +1,7 @@
 import { partOf } from '../../catalog/catalog.ts'
 import { GroupOutcomes, GroupToValidate } from '../../contract/pcconfig.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { ConfiguratorContext } from '../context.ts'
 import { groupOutcomes } from '../group-outcomes.ts'
@@ -29,32 +29,27 @@ export const validateGroup = (parts: ConfiguratorContext) =>
         productIdToReplace: null,
       },
     },
-    success: {
-      status: 200,
-      description: 'Every product of the group once. No outcomes if there is no such group.',
-      schema: GroupOutcomes,
-      example: {
-        outcomes: [
-          {
-            isValid: true,
-            findings: [],
-            productIds: ['mem-corsair-vengeance-rgb-ddr5-6000-cl30-2x16'],
-          },
-          {
-            isValid: false,
-            findings: [
-              {
-                ruleName: 'MemoryType',
-                shortMessage: 'DDR4, not DDR5',
-                severity: 'Blocking',
-                category: null,
-              },
-            ],
-            productIds: ['mem-corsair-vengeance-lpx-ddr4-3200-cl16-2x8'],
-          },
-        ],
-      },
-    },
+    success: ok('Every product of the group once. No outcomes if there is no such group.', GroupOutcomes, {
+      outcomes: [
+        {
+          isValid: true,
+          findings: [],
+          productIds: ['mem-corsair-vengeance-rgb-ddr5-6000-cl30-2x16'],
+        },
+        {
+          isValid: false,
+          findings: [
+            {
+              ruleName: 'MemoryType',
+              shortMessage: 'DDR4, not DDR5',
+              severity: 'Blocking',
+              category: null,
+            },
+          ],
+          productIds: ['mem-corsair-vengeance-lpx-ddr4-3200-cl16-2x8'],
+        },
+      ],
+    }),
     problems: ['bundle_not_found'],
 
     async read({ caller, body, isWanted }) {

@@ -37,7 +37,7 @@ const ofCredentials: ProblemCode[] = [
 ]
 
 /** Every code that a route can answer, each once. */
-export function problemCodesOf({ access, method, decide, isVersioned, problems }: Route): ProblemCode[] {
+export function problemCodesOf({ access, method, decide, isVersioned, problems = [] }: Route): ProblemCode[] {
   const codes = new Set([...always, ...problems])
   if (access === 'public') for (const code of ofCredentials) codes.delete(code)
   if (isScope(access)) codes.add('scope_missing')

@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problems.ts'
 import { IntegerInput, Maybe, Text } from '../../contract/types.ts'
 import { isCount, readCursor, writeCursor } from '../../platform/http/route/cursor.ts'
 import { foreignCursor } from '../../platform/http/route/paging.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { cloudEvent, sourceOf } from '../cloud-event.ts'
 import type { EventsContext } from '../context.ts'
 import { readFeed } from '../feed.ts'
@@ -35,12 +35,7 @@ export const listEvents = ({ store, settings, loadFanOut }: EventsContext) => {
       account: Maybe(Text('text', { description: 'Only orders of this customer account.' })),
       orderId: Maybe(Text('text', { description: 'Only this order.' })),
     }),
-    success: {
-      status: 200,
-      description: 'One page of events.',
-      schema: EventFeed,
-      example: { events: [exampleEvent], nextCursor: 'MQ' },
-    },
+    success: ok('One page of events.', EventFeed, { events: [exampleEvent], nextCursor: 'MQ' }),
     problems: ['cursor_expired'],
 
     async read({ query }) {

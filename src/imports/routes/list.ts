@@ -3,7 +3,7 @@ import { pageQuery } from '../../contract/administration.ts'
 import { ImportList } from '../../contract/imports.ts'
 import { Problem } from '../../contract/problems.ts'
 import { pageOf, readPage } from '../../platform/http/route/paging.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { ImportsContext } from '../context.ts'
 import { findJobs } from '../job.ts'
 import { importAccess, kindsFor } from '../scopes.ts'
@@ -22,13 +22,7 @@ export const listImports = ({ store }: ImportsContext) =>
       'The newest first, in pages, with their progress; those of kinds that the caller may import. Imports that have ended are removed after some time.',
     ...importAccess,
     query: Type.Object(pageQuery('Imports')),
-    success: {
-      status: 200,
-      description: 'One page of imports.',
-      schema: ImportList,
-      example: { imports: [exampleSummary], nextCursor: null },
-    },
-    problems: [],
+    success: ok('One page of imports.', ImportList, { imports: [exampleSummary], nextCursor: null }),
 
     async read({ caller, query }) {
       const page = readPage(query)

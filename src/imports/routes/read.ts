@@ -1,6 +1,6 @@
 import { ImportView } from '../../contract/imports.ts'
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { ImportsContext } from '../context.ts'
 import { loadJob } from '../job.ts'
 import { importAccess, kindsFor } from '../scopes.ts'
@@ -17,7 +17,7 @@ export const readImport = ({ store }: ImportsContext) =>
       'Its progress and result, and the first refused rows with the reason. What became of every row is in `/rows`.',
     ...importAccess,
     params: { importId: 'The `importId` of the answer to the upload.' },
-    success: { status: 200, description: 'The import.', schema: ImportView, example: exampleImport },
+    success: ok('The import.', ImportView, exampleImport),
     problems: ['import_not_found'],
 
     async read({ caller, params: { importId = '' } }) {

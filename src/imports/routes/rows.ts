@@ -4,7 +4,7 @@ import { ImportRowList, importRowStatuses } from '../../contract/imports.ts'
 import { Problem } from '../../contract/problems.ts'
 import { Maybe } from '../../contract/types.ts'
 import { foreignCursor, pageOf, readPage } from '../../platform/http/route/paging.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { ImportsContext } from '../context.ts'
 import { loadJob } from '../job.ts'
 import { type FoundOutcome, findOutcomes, type ReportPlace } from '../report.ts'
@@ -29,12 +29,10 @@ export const listImportRows = ({ store }: ImportsContext) =>
       status: Maybe(Type.Enum([...importRowStatuses], { description: 'Only rows with this outcome.' })),
       ...pageQuery('Rows'),
     }),
-    success: {
-      status: 200,
-      description: 'One page of rows.',
-      schema: ImportRowList,
-      example: { rows: [{ ...exampleRow, status: 'refused' }], nextCursor: null },
-    },
+    success: ok('One page of rows.', ImportRowList, {
+      rows: [{ ...exampleRow, status: 'refused' }],
+      nextCursor: null,
+    }),
     problems: ['import_not_found'],
 
     async read({ caller, params: { importId = '' }, query }) {

@@ -4,7 +4,7 @@ import { ImportDocument, ImportQuery, ImportView } from '../../contract/imports.
 import { invalid, Problem } from '../../contract/problems.ts'
 import type { ReadOf } from '../../contract/types.ts'
 import { retryAfter } from '../../platform/http/reply/problem-answer.ts'
-import { route, type UploadStream } from '../../platform/http/route/route.ts'
+import { created, route, type UploadStream } from '../../platform/http/route/route.ts'
 import { Conflict, wins } from '../../platform/store/store.ts'
 import { readColumns, readValues } from '../columns.ts'
 import type { ImportsContext } from '../context.ts'
@@ -42,14 +42,9 @@ export const startImport = ({ store, clock, pokeImports }: ImportsContext) =>
     isStreamed: true,
     query: ImportQuery,
     body: rowsBody,
-    success: {
-      status: 201,
-      description: 'The rows are stored and will be imported.',
-      schema: ImportView,
-      example: exampleImport,
-      headers: { Location: 'Where the progress can be read.' },
-    },
-    problems: [],
+    success: created('The rows are stored and will be imported.', ImportView, exampleImport, {
+      Location: 'Where the progress can be read.',
+    }),
 
     async decide({ caller, query, stream }, isRetry) {
       const { kind, dryRun } = query

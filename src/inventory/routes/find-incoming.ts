@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { productsByNumber } from '../../catalog/match/match-index.ts'
 import { IncomingCode } from '../../contract/supply.ts'
 import { Text } from '../../contract/types.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { InventoryContext } from '../context.ts'
 import { listPurchaseOrders, loadLinesOf, loadPurchaseOrder } from '../purchase-order.ts'
 import { viewPurchaseOrder } from './stock.ts'
@@ -27,25 +27,19 @@ export const findIncoming = ({ store, catalog }: InventoryContext) =>
         examples: ['PO-1'],
       }),
     }),
-    success: {
-      status: 200,
-      description: 'What the code means.',
-      schema: IncomingCode,
-      example: {
-        purchaseOrders: [
-          {
-            purchaseOrderId: 'PO-1',
-            productId: 'cpu-1',
-            quantity: 50,
-            expectedAt: '2026-12-01T00:00:00.000Z',
-            version: 0,
-            productName: 'AMD Ryzen 7 9800X3D',
-          },
-        ],
-        products: [],
-      },
-    },
-    problems: [],
+    success: ok('What the code means.', IncomingCode, {
+      purchaseOrders: [
+        {
+          purchaseOrderId: 'PO-1',
+          productId: 'cpu-1',
+          quantity: 50,
+          expectedAt: '2026-12-01T00:00:00.000Z',
+          version: 0,
+          productName: 'AMD Ryzen 7 9800X3D',
+        },
+      ],
+      products: [],
+    }),
 
     async read({ query: { code } }) {
       const named = await loadPurchaseOrder(store, code.trim())

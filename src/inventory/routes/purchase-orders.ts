@@ -13,7 +13,7 @@ import { IntegerInput, int32, Maybe, Text } from '../../contract/types.ts'
 import type { AuditRecord } from '../../platform/audit.ts'
 import { foreignCursor } from '../../platform/http/route/paging.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { created, noContent, ok, route } from '../../platform/http/route/route.ts'
 import type { InventoryContext } from '../context.ts'
 import { findSupply, keyOf, readKey, supplySorts, writeKey } from '../find-supply.ts'
 import {
@@ -83,13 +83,10 @@ export const listSupply = ({ store, catalog }: InventoryContext) =>
       limit: Maybe(IntegerInput({ minimum: 1, maximum: 500, description: 'Per page; 100 by default.' })),
       cursor: Maybe(Text('notes', { description: 'The `nextCursor` of the previous page.' })),
     }),
-    success: {
-      status: 200,
-      description: 'One page of purchase orders.',
-      schema: PurchaseOrderList,
-      example: { purchaseOrders: [{ ...answered, productName: 'AMD Ryzen 7 9800X3D' }], nextCursor: null },
-    },
-    problems: [],
+    success: ok('One page of purchase orders.', PurchaseOrderList, {
+      purchaseOrders: [{ ...answered, productName: 'AMD Ryzen 7 9800X3D' }],
+      nextCursor: null,
+    }),
 
     async read({ query, isWanted }) {
       const { productId, search, cursor } = query
@@ -121,13 +118,9 @@ export const createPurchaseOrder = ({ store, catalog, allocate, isOfPurchase }: 
     description: 'Goods ordered from a supplier: quantity, and expected date if known.',
     access: 'catalog',
     body: { schema: NewPurchaseOrder, example },
-    success: {
-      status: 201,
-      description: 'The purchase order is recorded.',
-      schema: PurchaseOrder,
-      example: answered,
-      headers: { ETag: 'The version. Send it as `If-Match` with a change.' },
-    },
+    success: created('The purchase order is recorded.', PurchaseOrder, answered, {
+      ETag: 'The version. Send it as `If-Match` with a change.',
+    }),
     problems: ['product_not_found'],
 
     async decide({ body }) {
@@ -172,11 +165,9 @@ export const changeSupply = ({ store, allocate, followSupply }: InventoryContext
       example: '"0"',
     },
     body: { schema: PurchaseOrderChange, example: { quantity: 50, expectedAt: null } },
-    success: {
-      status: 204,
-      description: 'The purchase order is changed.',
-      headers: { ETag: 'The new version; missing if the purchase order is closed.' },
-    },
+    success: noContent('The purchase order is changed.', {
+      ETag: 'The new version; missing if the purchase order is closed.',
+    }),
     problems: ['purchase_order_not_found', 'precondition_failed'],
 
     async decide({ params: { purchaseOrderId = '' }, body, ifMatch }) {
@@ -211,7 +202,7 @@ export const receiveGoods = ({ store, allocate, followSupply }: InventoryContext
     access: 'catalog',
     params,
     body: { schema: GoodsReceived, example: { quantity: 20 }, isOptional: true },
-    success: { status: 204, description: 'The units are in stock.' },
+    success: noContent('The units are in stock.'),
     problems: ['purchase_order_not_found'],
 
     async decide({ params: { purchaseOrderId = '' }, body }) {

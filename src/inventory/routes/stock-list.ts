@@ -6,7 +6,7 @@ import { searchDescription } from '../../catalog/search-description.ts'
 import { Problem } from '../../contract/problems.ts'
 import { StockList } from '../../contract/supply.ts'
 import { IntegerInput, Maybe, Text, Uuid } from '../../contract/types.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { freeUnits } from '../availability.ts'
 import type { InventoryContext } from '../context.ts'
@@ -36,28 +36,22 @@ export const listStock = ({ store, catalog }: InventoryContext) =>
       ),
       cursor: Maybe(Text('notes', { description: 'The `nextCursor` of the previous page.' })),
     }),
-    success: {
-      status: 200,
-      description: 'One page of stock.',
-      schema: StockList,
-      example: {
-        products: [
-          {
-            productId: 'cpu-amd-ryzen-7-9800x3d',
-            name: 'AMD Ryzen 7 9800X3D',
-            manufacturer: 'AMD',
-            productGroupId: '93dd66bf-df57-4dba-8a12-998b8838cb25',
-            onHand: 25,
-            reserved: 5,
-            free: 20,
-            incoming: 50,
-            waiting: 0,
-          },
-        ],
-        nextCursor: null,
-      },
-    },
-    problems: [],
+    success: ok('One page of stock.', StockList, {
+      products: [
+        {
+          productId: 'cpu-amd-ryzen-7-9800x3d',
+          name: 'AMD Ryzen 7 9800X3D',
+          manufacturer: 'AMD',
+          productGroupId: '93dd66bf-df57-4dba-8a12-998b8838cb25',
+          onHand: 25,
+          reserved: 5,
+          free: 20,
+          incoming: 50,
+          waiting: 0,
+        },
+      ],
+      nextCursor: null,
+    }),
 
     async read({ caller, query, isWanted }) {
       const { productGroupId, search, cursor } = query

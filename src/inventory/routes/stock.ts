@@ -5,7 +5,7 @@ import { Problem } from '../../contract/problems.ts'
 import { NewStock, Shortage, StockCorrections, StockOfProduct } from '../../contract/supply.ts'
 import { IntegerInput } from '../../contract/types.ts'
 import { pageOf, readPage } from '../../platform/http/route/paging.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { noContent, ok, route } from '../../platform/http/route/route.ts'
 import { isoDate, isoDateOrNull } from '../../platform/time.ts'
 import { freeUnits } from '../availability.ts'
 import type { InventoryContext, ShortagePlan } from '../context.ts'
@@ -34,12 +34,14 @@ export const readStock = ({ store }: InventoryContext) =>
     description: 'Units on hand, reserved, waiting and on open purchase orders.',
     access: 'catalog',
     params,
-    success: {
-      status: 200,
-      description: 'The stock.',
-      schema: StockOfProduct,
-      example: { productId: 'cpu-1', onHand: 25, reserved: 5, waiting: 0, free: 20, purchaseOrders: [] },
-    },
+    success: ok('The stock.', StockOfProduct, {
+      productId: 'cpu-1',
+      onHand: 25,
+      reserved: 5,
+      waiting: 0,
+      free: 20,
+      purchaseOrders: [],
+    }),
     problems: ['product_not_found'],
 
     async read({ params: { productId = '' } }) {
@@ -67,7 +69,7 @@ export const putStock = ({ store, allocate, planShortage }: InventoryContext) =>
     access: 'catalog',
     params,
     body: { schema: NewStock, example: { onHand: 25, reason: 'Counted' } },
-    success: { status: 204, description: 'The stock is set.' },
+    success: noContent('The stock is set.'),
     problems: ['product_not_found', 'stock_below_reserved'],
 
     async decide({ caller, params: { productId = '' }, body: { onHand, reason, confirmedOrders } }) {
@@ -118,12 +120,9 @@ export const readShortage = ({ store, planShortage }: InventoryContext) =>
     query: Type.Object({
       onHand: IntegerInput({ minimum: 0, description: 'Units on the shelf, as counted.', examples: [3] }),
     }),
-    success: {
-      status: 200,
-      description: 'The orders; empty if the count covers all reserved units.',
-      schema: Shortage,
-      example: { orders: [{ orderId: '7K3MX-9QF2T', units: 2 }] },
-    },
+    success: ok('The orders; empty if the count covers all reserved units.', Shortage, {
+      orders: [{ orderId: '7K3MX-9QF2T', units: 2 }],
+    }),
     problems: ['product_not_found'],
 
     async read({ params: { productId = '' }, query: { onHand } }) {
@@ -146,24 +145,18 @@ export const listCorrections = ({ store }: InventoryContext) =>
     access: 'catalog',
     params,
     query: Type.Object(pageQuery('Corrections')),
-    success: {
-      status: 200,
-      description: 'One page of corrections.',
-      schema: StockCorrections,
-      example: {
-        corrections: [
-          {
-            at: '2026-01-15T09:30:00.000Z',
-            client: 'Back office',
-            before: 25,
-            after: 24,
-            reason: 'Broken in transit',
-          },
-        ],
-        nextCursor: null,
-      },
-    },
-    problems: [],
+    success: ok('One page of corrections.', StockCorrections, {
+      corrections: [
+        {
+          at: '2026-01-15T09:30:00.000Z',
+          client: 'Back office',
+          before: 25,
+          after: 24,
+          reason: 'Broken in transit',
+        },
+      ],
+      nextCursor: null,
+    }),
 
     async read({ params: { productId = '' }, query }) {
       const page = readPage(query)

@@ -1,5 +1,5 @@
 import { AllowedActions } from '../../contract/order.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { OrdersContext } from '../context.ts'
 import { loadOrder } from '../order.ts'
 import { allows } from '../states.ts'
@@ -16,12 +16,7 @@ export const getAllowedActions = ({ store }: OrdersContext) =>
       'A snapshot: an action can still be refused with 422 if the state of the order changes before it arrives.',
     access: 'orders:read',
     params: orderIdParam,
-    success: {
-      status: 200,
-      description: 'The actions that are allowed now.',
-      schema: AllowedActions,
-      example: { canBeCancelled: true },
-    },
+    success: ok('The actions that are allowed now.', AllowedActions, { canBeCancelled: true }),
     problems: ['order_not_found'],
 
     async read({ caller, params: { orderId = '' } }) {

@@ -1,6 +1,6 @@
 import { PurchaseProposals } from '../../contract/purchasing.ts'
 import { exponentOf } from '../../platform/currencies.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { toDecimal } from '../../platform/money.ts'
 import type { PurchasingContext } from '../context.ts'
 import { loadPositions } from '../load-positions.ts'
@@ -80,8 +80,7 @@ export const listProposals = (context: PurchasingContext) =>
     description:
       'Units that orders wait for and that are missing to the minimum stock, less what is on order or drafted; by supplier, with the reason of each.',
     access: 'catalog',
-    success: { status: 200, description: 'What to buy.', schema: PurchaseProposals, example },
-    problems: [],
+    success: ok('What to buy.', PurchaseProposals, example),
 
     async read({ isWanted }) {
       const { products } = context.catalog.current

@@ -13,7 +13,7 @@ import { mintOrderId } from '../../orders/order-id.ts'
 import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../platform/http/route/cursor.ts'
 import { foreignCursor } from '../../platform/http/route/paging.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
-import { type Route, route } from '../../platform/http/route/route.ts'
+import { created, ok, type Route, route } from '../../platform/http/route/route.ts'
 import type { PurchasingContext } from '../context.ts'
 import { changeDraft, refuseAction } from '../decide.ts'
 import { draftLines, type LineSources } from '../draft-lines.ts'
@@ -57,13 +57,10 @@ const list = ({ store }: PurchasingContext) =>
       'Newest first, in pages; also received and cancelled ones. Purchase orders of one product that were recorded without a supplier are listed at `/catalog/v1/purchase-orders`.',
     access: 'catalog',
     query: PurchaseQuery,
-    success: {
-      status: 200,
-      description: 'One page of purchase orders.',
-      schema: PurchaseList,
-      example: { purchaseOrders: [examplePurchase], nextCursor: null },
-    },
-    problems: [],
+    success: ok('One page of purchase orders.', PurchaseList, {
+      purchaseOrders: [examplePurchase],
+      nextCursor: null,
+    }),
 
     async read({ query }) {
       const position = query.cursor === null ? null : readCursor(query.cursor, isPosition)
@@ -88,7 +85,7 @@ const read = ({ store }: PurchasingContext) =>
     description: 'Its lines with what the supplier confirmed and what arrived, and what is allowed now.',
     access: 'catalog',
     params: purchaseParams,
-    success: { status: 200, description: 'The purchase order.', schema: Purchase, example: examplePurchase },
+    success: ok('The purchase order.', Purchase, examplePurchase),
     isVersioned: true,
     problems: ['purchase_order_not_found'],
 
@@ -123,13 +120,9 @@ const create = (context: PurchasingContext) =>
       schema: NewPurchase,
       example: { purchaseOrderId: 'PO-2001', supplierId: 'S-100', lines: [exampleLine] },
     },
-    success: {
-      status: 201,
-      description: 'The draft.',
-      schema: Purchase,
-      example: examplePurchase,
-      headers: { Location: 'Where the purchase order can be read.' },
-    },
+    success: created('The draft.', Purchase, examplePurchase, {
+      Location: 'Where the purchase order can be read.',
+    }),
     problems: ['supplier_not_found', 'product_not_found'],
 
     async decide({ body }) {
@@ -187,7 +180,7 @@ const change = (context: PurchasingContext) =>
     access: 'catalog',
     params: purchaseParams,
     body: { schema: PurchaseChange, example: { note: null, lines: [exampleLine] } },
-    success: { status: 200, description: 'The draft.', schema: Purchase, example: examplePurchase },
+    success: ok('The draft.', Purchase, examplePurchase),
     isVersioned: true,
     problems: ['purchase_order_not_found', 'product_not_found', 'purchase_action_not_allowed'],
 

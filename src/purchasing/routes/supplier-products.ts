@@ -10,7 +10,7 @@ import {
   SupplierProductList,
 } from '../../contract/purchasing.ts'
 import { pageOf, readPage } from '../../platform/http/route/paging.ts'
-import { type Route, route } from '../../platform/http/route/route.ts'
+import { noContent, ok, type Route, route } from '../../platform/http/route/route.ts'
 import type { PurchasingContext } from '../context.ts'
 import { readCost } from '../cost.ts'
 import { loadSupplier, loadSuppliers } from '../supplier.ts'
@@ -41,12 +41,10 @@ const list = ({ store, catalog }: PurchasingContext) =>
     access: 'catalog',
     params: supplierParams,
     query: Type.Object(pageQuery('Products')),
-    success: {
-      status: 200,
-      description: 'One page of products.',
-      schema: SupplierProductList,
-      example: { products: [exampleProduct], nextCursor: null },
-    },
+    success: ok('One page of products.', SupplierProductList, {
+      products: [exampleProduct],
+      nextCursor: null,
+    }),
     problems: ['supplier_not_found'],
 
     async read({ params: { supplierId = '' }, query }) {
@@ -76,7 +74,7 @@ const save = ({ store, catalog }: PurchasingContext) =>
       schema: NewSupplierProduct,
       example: { partNumber: 'NP-9800', cost: 3890, minimumQuantity: 5, preferred: true },
     },
-    success: { status: 200, description: 'It is set.', schema: SupplierProduct, example: exampleProduct },
+    success: ok('It is set.', SupplierProduct, exampleProduct),
     problems: ['supplier_not_found', 'product_not_found'],
 
     async decide({ params: { supplierId = '', productId = '' }, body }) {
@@ -121,7 +119,7 @@ const remove = ({ store }: PurchasingContext) =>
     description: 'The supplier no longer sells it. Purchase orders keep their lines.',
     access: 'catalog',
     params: bothParams,
-    success: { status: 204, description: 'It is removed, or was not there.' },
+    success: noContent('It is removed, or was not there.'),
     problems: ['supplier_not_found'],
 
     async decide({ params: { supplierId = '', productId = '' } }) {
@@ -154,12 +152,11 @@ const readProduct = ({ store, catalog }: PurchasingContext) =>
     description: 'Its suppliers with their costs, and its minimum stock.',
     access: 'catalog',
     params: productParams,
-    success: {
-      status: 200,
-      description: 'What holds for buying the product.',
-      schema: ProductSupply,
-      example: { productId: 'cpu-1', minimumStock: 10, suppliers: [exampleProduct] },
-    },
+    success: ok('What holds for buying the product.', ProductSupply, {
+      productId: 'cpu-1',
+      minimumStock: 10,
+      suppliers: [exampleProduct],
+    }),
     problems: ['product_not_found'],
 
     async read({ params: { productId = '' } }) {
@@ -197,7 +194,7 @@ const setMinimum = ({ store, catalog }: PurchasingContext) =>
     access: 'catalog',
     params: productParams,
     body: { schema: MinimumStock, example: { minimumStock: 10 } },
-    success: { status: 204, description: 'It is set.' },
+    success: noContent('It is set.'),
     problems: ['product_not_found'],
 
     async decide({ params: { productId = '' }, body: { minimumStock } }) {

@@ -11,7 +11,7 @@ import {
 import { isCurrency } from '../../platform/currencies.ts'
 import { pageOf, readPage } from '../../platform/http/route/paging.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
-import { type Route, route } from '../../platform/http/route/route.ts'
+import { created, ok, type Route, route } from '../../platform/http/route/route.ts'
 import type { PurchasingContext } from '../context.ts'
 import { languagesOfPapers } from '../purchase-texts.ts'
 import {
@@ -66,13 +66,7 @@ const list = ({ store }: PurchasingContext) =>
     description: 'All suppliers, also retired ones, by their number, in pages.',
     access: 'catalog',
     query: SupplierQuery,
-    success: {
-      status: 200,
-      description: 'One page of suppliers.',
-      schema: SupplierList,
-      example: { suppliers: [exampleSupplier], nextCursor: null },
-    },
-    problems: [],
+    success: ok('One page of suppliers.', SupplierList, { suppliers: [exampleSupplier], nextCursor: null }),
 
     async read({ query }) {
       const page = readPage(query)
@@ -93,7 +87,7 @@ const read = ({ store }: PurchasingContext) =>
     description: 'Who it is, and what holds for its purchase orders.',
     access: 'catalog',
     params: supplierParams,
-    success: { status: 200, description: 'The supplier.', schema: Supplier, example: exampleSupplier },
+    success: ok('The supplier.', Supplier, exampleSupplier),
     isVersioned: true,
     problems: ['supplier_not_found'],
 
@@ -114,14 +108,9 @@ const create = ({ store }: PurchasingContext) =>
     description: 'Under a number of your own, such as that of your accounts.',
     access: 'catalog',
     body: { schema: NewSupplier, example: newSupplier },
-    success: {
-      status: 201,
-      description: 'The supplier is created.',
-      schema: Supplier,
-      example: exampleSupplier,
-      headers: { Location: 'Where the supplier can be read.' },
-    },
-    problems: [],
+    success: created('The supplier is created.', Supplier, exampleSupplier, {
+      Location: 'Where the supplier can be read.',
+    }),
 
     async decide({ body: { supplierId, ...given } }) {
       const id = supplierId.trim()
@@ -158,12 +147,7 @@ const change = ({ store, clock }: PurchasingContext) =>
     access: 'catalog',
     params: supplierParams,
     body: { schema: SupplierChange, example: { leadTimeDays: 10 } },
-    success: {
-      status: 200,
-      description: 'The changed supplier.',
-      schema: Supplier,
-      example: exampleSupplier,
-    },
+    success: ok('The changed supplier.', Supplier, exampleSupplier),
     isVersioned: true,
     problems: ['supplier_not_found'],
 

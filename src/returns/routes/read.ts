@@ -59,7 +59,6 @@ export const readRoutes = (context: ReturnsContext): Route[] => [
     access: 'orders:read',
     query: ReturnQuery,
     success: listed,
-    problems: [],
     read: ({ caller, query }) => list(context, query, caller.accounts),
   }),
   route({
@@ -90,7 +89,6 @@ export const readRoutes = (context: ReturnsContext): Route[] => [
     access: 'fulfilment',
     query: ReturnQuery,
     success: listed,
-    problems: [],
     read: ({ query }) => list(context, query, null),
   }),
   route({

@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problems.ts'
 import { staffScopes } from '../../contract/scopes.ts'
 import { FirstKey, SetupSecret } from '../../contract/setup.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { created, route } from '../../platform/http/route/route.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import type { SetupContext } from '../context.ts'
 import { holdLink, isLinkValid, firstKeyId as keyId } from '../link.ts'
@@ -22,12 +22,11 @@ export const beginSetup = (context: SetupContext) =>
       'Exchanges the secret of the link that the service printed at its start for the first key, with all scopes of staff. It works for an hour, until the key is used to sign in (`POST /customers/v1/session`), and only while there is neither an account nor another key. A repeat makes a new key; the one before is refused from then on.',
     access: 'public',
     body: { schema: SetupSecret, example: { secret: 'Yk3pQ0cJwq1mT8bN5xVr7sLd2eFh6gKa9uZiOoPtRyE' } },
-    success: {
-      status: 201,
-      description: 'The key.',
-      schema: FirstKey,
-      example: { keyId, client, key: 'bo_3mV0lq7xk2T8cF1sYw9Zr4Nn6Jb5Hd0GaQeUiOpLs' },
-    },
+    success: created('The key.', FirstKey, {
+      keyId,
+      client,
+      key: 'bo_3mV0lq7xk2T8cF1sYw9Zr4Nn6Jb5Hd0GaQeUiOpLs',
+    }),
     problems: ['setup_link_not_found'],
 
     async decide({ body: { secret } }) {

@@ -1,5 +1,5 @@
 import { optionalSteps, SetupProgress, setupSteps } from '../../contract/setup.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { SetupContext } from '../context.ts'
 import { loadProgress } from '../progress.ts'
 
@@ -13,20 +13,14 @@ export const readSetup = ({ store, settings }: SetupContext) =>
     description:
       'The steps from an empty database to the first order, and which of them are done. They are found in the data, however they were done.',
     access: 'admin',
-    success: {
-      status: 200,
-      description: 'The steps.',
-      schema: SetupProgress,
-      example: {
-        steps: setupSteps.map((step) => ({
-          step,
-          done: step === 'account',
-          optional: optionalSteps.includes(step),
-        })),
-        done: false,
-      },
-    },
-    problems: [],
+    success: ok('The steps.', SetupProgress, {
+      steps: setupSteps.map((step) => ({
+        step,
+        done: step === 'account',
+        optional: optionalSteps.includes(step),
+      })),
+      done: false,
+    }),
 
     async read() {
       return { status: 200, body: await loadProgress(store, settings.OIDC_ISSUER !== undefined) }

@@ -1,7 +1,7 @@
 import { Problem } from '../../contract/problems.ts'
 import { SendingView } from '../../contract/sending.ts'
 import type { BaseContext } from '../../platform/context.ts'
-import { type Route, route } from '../../platform/http/route/route.ts'
+import { noContent, ok, type Route, route } from '../../platform/http/route/route.ts'
 import { loadSending, resumeSending } from '../../platform/jobs/sending.ts'
 
 const readSending = ({ store }: BaseContext) =>
@@ -14,13 +14,7 @@ const readSending = ({ store }: BaseContext) =>
     description:
       'A restored database may be a copy of a shop that runs, so it sends nothing until an administrator resumes it. What is to be sent waits.',
     access: 'admin',
-    success: {
-      status: 200,
-      description: 'The state.',
-      schema: SendingView,
-      example: { state: 'paused' },
-    },
-    problems: [],
+    success: ok('The state.', SendingView, { state: 'paused' }),
 
     async read() {
       return { status: 200, body: { state: await loadSending(store) } }
@@ -37,7 +31,7 @@ const resume = ({ store }: BaseContext) =>
     description:
       'Sends webhooks and emails again, also those that waited. Some may have been sent before the backup was restored; receivers recognize them by their id. A request body is ignored.',
     access: 'admin',
-    success: { status: 204, description: 'Webhooks and emails are sent.' },
+    success: noContent('Webhooks and emails are sent.'),
     problems: ['drill_copy'],
 
     async decide() {

@@ -1,6 +1,6 @@
 import { invalid } from '../../contract/problems.ts'
 import { WebhookChange, WebhookView } from '../../contract/webhooks.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { changeWebhook, inputProblems } from '../subscribe.ts'
 import { loadWebhook, recordOf, updateWebhook, viewOf } from '../webhook.ts'
@@ -19,12 +19,7 @@ export const patchWebhook = ({ store, settings }: WebhooksContext) =>
     access: 'fulfilment',
     params: webhookIdParam,
     body: { schema: WebhookChange, example: { active: false } },
-    success: {
-      status: 200,
-      description: 'The changed webhook.',
-      schema: WebhookView,
-      example: { ...exampleWebhook, active: false },
-    },
+    success: ok('The changed webhook.', WebhookView, { ...exampleWebhook, active: false }),
     problems: ['webhook_not_found'],
 
     async decide({ params: { webhookId = '' }, body }) {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { loadAccounts } from '../../accounts/account.ts'
 import { invalid } from '../../contract/problems.ts'
 import { WebhookCreated, WebhookInput } from '../../contract/webhooks.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { created, route } from '../../platform/http/route/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { mintSecret } from '../secrets.ts'
 import { inputProblems, newWebhook } from '../subscribe.ts'
@@ -23,14 +23,12 @@ export const createWebhook = ({ store, settings, clock }: WebhooksContext) =>
       schema: WebhookInput,
       example: { url: exampleWebhook.url, account: null, types: exampleWebhook.types },
     },
-    success: {
-      status: 201,
-      description: 'The webhook, with its secret.',
-      schema: WebhookCreated,
-      example: { ...exampleWebhook, secret: exampleSecret },
-      headers: { Location: 'Where the webhook can be read.' },
-    },
-    problems: [],
+    success: created(
+      'The webhook, with its secret.',
+      WebhookCreated,
+      { ...exampleWebhook, secret: exampleSecret },
+      { Location: 'Where the webhook can be read.' },
+    ),
 
     async decide({ body }) {
       const accounts = new Set((await loadAccounts(store)).map(({ id }) => id))

@@ -3,7 +3,7 @@ import { IntegerInput, Maybe, Text } from '../../contract/types.ts'
 import { DeliveryState, WebhookDeliveries } from '../../contract/webhooks.ts'
 import { isCount, readCursor, writeCursor } from '../../platform/http/route/cursor.ts'
 import { foreignCursor } from '../../platform/http/route/paging.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { listDeliveries } from '../delivery.ts'
 import { loadWebhook } from '../webhook.ts'
@@ -27,12 +27,10 @@ export const listWebhookDeliveries = ({ store }: WebhooksContext) =>
       cursor: Maybe(Text('text', { description: 'The `nextCursor` of the previous page.' })),
       state: Maybe(DeliveryState),
     }),
-    success: {
-      status: 200,
-      description: 'One page of deliveries.',
-      schema: WebhookDeliveries,
-      example: { deliveries: [exampleDelivery], nextCursor: null },
-    },
+    success: ok('One page of deliveries.', WebhookDeliveries, {
+      deliveries: [exampleDelivery],
+      nextCursor: null,
+    }),
     problems: ['webhook_not_found'],
 
     async read({ params: { webhookId = '' }, query }) {

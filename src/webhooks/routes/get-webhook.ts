@@ -1,5 +1,5 @@
 import { WebhookView } from '../../contract/webhooks.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { loadWebhook, viewOf } from '../webhook.ts'
 import { exampleWebhook } from './example.ts'
@@ -15,7 +15,7 @@ export const getWebhook = ({ store }: WebhooksContext) =>
     description: 'The webhook, without its secret.',
     access: 'fulfilment',
     params: webhookIdParam,
-    success: { status: 200, description: 'The webhook.', schema: WebhookView, example: exampleWebhook },
+    success: ok('The webhook.', WebhookView, exampleWebhook),
     problems: ['webhook_not_found'],
 
     async read({ params: { webhookId = '' } }) {

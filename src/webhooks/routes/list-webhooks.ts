@@ -1,5 +1,5 @@
 import { WebhookList } from '../../contract/webhooks.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { loadWebhooks, viewOf } from '../webhook.ts'
 import { exampleWebhook } from './example.ts'
@@ -13,13 +13,7 @@ export const listWebhooks = ({ store }: WebhooksContext) =>
     summary: 'List the webhooks',
     description: 'All webhooks, oldest first, without their secrets.',
     access: 'fulfilment',
-    success: {
-      status: 200,
-      description: 'The webhooks.',
-      schema: WebhookList,
-      example: { webhooks: [exampleWebhook] },
-    },
-    problems: [],
+    success: ok('The webhooks.', WebhookList, { webhooks: [exampleWebhook] }),
 
     async read() {
       return { status: 200, body: { webhooks: (await loadWebhooks(store)).map(viewOf) } }

@@ -1,4 +1,4 @@
-import { route } from '../../platform/http/route/route.ts'
+import { noContent, route } from '../../platform/http/route/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { resendParked } from '../delivery.ts'
 import { loadWebhook, recordOf } from '../webhook.ts'
@@ -15,7 +15,7 @@ export const resendParkedDeliveries = ({ store, clock }: WebhooksContext) =>
       'Use it after a receiver was unreachable for longer than the retries. A request body is ignored.',
     access: 'fulfilment',
     params: webhookIdParam,
-    success: { status: 204, description: 'All parked deliveries are pending again.' },
+    success: noContent('All parked deliveries are pending again.'),
     problems: ['webhook_not_found'],
 
     async decide({ params: { webhookId = '' } }) {

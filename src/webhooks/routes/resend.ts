@@ -1,5 +1,5 @@
 import { Problem } from '../../contract/problems.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { noContent, route } from '../../platform/http/route/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { resend, webhookOfDelivery } from '../delivery.ts'
 import { loadWebhook, recordOf } from '../webhook.ts'
@@ -16,7 +16,7 @@ export const resendDelivery = ({ store, clock }: WebhooksContext) =>
       'Sends the event now, in any state, with the same `webhook-id`. The count of attempts starts again. A request body is ignored.',
     access: 'fulfilment',
     params: { ...webhookIdParam, deliveryId: "Identifier from the webhook's deliveries." },
-    success: { status: 204, description: 'The delivery is pending again.' },
+    success: noContent('The delivery is pending again.'),
     problems: ['webhook_not_found', 'webhook_delivery_not_found'],
 
     async decide({ params: { webhookId = '', deliveryId = '' } }) {

@@ -1,5 +1,5 @@
 import { WebhookSecret } from '../../contract/webhooks.ts'
-import { route } from '../../platform/http/route/route.ts'
+import { ok, route } from '../../platform/http/route/route.ts'
 import { isoDate } from '../../platform/time.ts'
 import type { WebhooksContext } from '../context.ts'
 import { mintSecret, overlapMs } from '../secrets.ts'
@@ -19,12 +19,10 @@ export const rotateWebhookSecret = ({ store, clock }: WebhooksContext) =>
       'Requests are signed with the new secret from now on, and also with the old one for 24 hours, so that the receiver can switch. A request body is ignored.',
     access: 'fulfilment',
     params: webhookIdParam,
-    success: {
-      status: 200,
-      description: 'The new secret.',
-      schema: WebhookSecret,
-      example: { secret: exampleSecret, previousSecretUntil: '2026-01-16T09:30:00.000Z' },
-    },
+    success: ok('The new secret.', WebhookSecret, {
+      secret: exampleSecret,
+      previousSecretUntil: '2026-01-16T09:30:00.000Z',
+    }),
     problems: ['webhook_not_found'],
 
     async decide({ params: { webhookId = '' } }) {

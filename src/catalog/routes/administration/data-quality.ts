@@ -1,6 +1,6 @@
 import { DataQuality, MissingFacts } from '../../../contract/data-quality.ts'
 import { Problem } from '../../../contract/problems.ts'
-import { route } from '../../../platform/http/route/route.ts'
+import { ok, route } from '../../../platform/http/route/route.ts'
 import type { CatalogContext } from '../../context.ts'
 import { dataQualityOf, missingFactsOf } from '../../data-quality.ts'
 import { productTable } from '../../product.ts'
@@ -17,27 +17,21 @@ export const readDataQuality = ({ catalog }: CatalogContext) =>
     summary: 'List the missing facts that leave most checks undecided, and doubtful facts',
     description:
       'Every product on sale is checked alone and with every product of another kind. A check that cannot be made counts for each fact that it misses. Computed when it is first read after a change of the catalog.',
-    success: {
-      status: 200,
-      description: 'The missing facts by group.',
-      schema: DataQuality,
-      example: {
-        undecided: 612,
-        complete: true,
-        facts: [
-          {
-            productGroupId: '93dd66bf-df57-4dba-8a12-998b8838cb25',
-            group: 'Cases',
-            kind: 'case',
-            products: 3,
-            ...counts,
-          },
-        ],
-        doubtful: [],
-      },
-    },
+    success: ok('The missing facts by group.', DataQuality, {
+      undecided: 612,
+      complete: true,
+      facts: [
+        {
+          productGroupId: '93dd66bf-df57-4dba-8a12-998b8838cb25',
+          group: 'Cases',
+          kind: 'case',
+          products: 3,
+          ...counts,
+        },
+      ],
+      doubtful: [],
+    }),
     isConditional: true,
-    problems: [],
 
     async read() {
       const { current } = catalog
@@ -60,12 +54,9 @@ export const readMissingFacts = ({ store, catalog }: CatalogContext) =>
     description:
       'The facts that rules miss when the product is checked alone and with every product of another kind.',
     params: { productId: 'The material number.' },
-    success: {
-      status: 200,
-      description: 'Those that settle most checks first; none for a product that is not a part.',
-      schema: MissingFacts,
-      example: { facts: [counts] },
-    },
+    success: ok('Those that settle most checks first; none for a product that is not a part.', MissingFacts, {
+      facts: [counts],
+    }),
     problems: ['product_not_found'],
 
     async read({ params: { productId = '' }, isWanted }) {

@@ -5,7 +5,7 @@ import { RetiredQuery } from '../../../contract/catalog-administration.ts'
 import { invalid, Problem } from '../../../contract/problems.ts'
 import { pageOf, readPage } from '../../../platform/http/route/paging.ts'
 import { refuseVersion } from '../../../platform/http/route/precondition.ts'
-import { type Route, route } from '../../../platform/http/route/route.ts'
+import { created, ok, type Route, route } from '../../../platform/http/route/route.ts'
 import { bump } from '../../../platform/store/live-snapshot.ts'
 import type { Entity } from '../../administration/entities.ts'
 import type { Stored } from '../../administration/entity.ts'
@@ -64,12 +64,10 @@ function listEntities<V, Row extends object>({
       ...(listing?.query as Record<never, never> | undefined),
       ...pageQuery('Rows'),
     }),
-    success: {
-      status: 200,
-      description: 'One page.',
-      schema: schemas.List,
-      example: { [list]: [{ ...example, ...listing?.example }], nextCursor: null },
-    },
+    success: ok('One page.', schemas.List, {
+      [list]: [{ ...example, ...listing?.example }],
+      nextCursor: null,
+    }),
     problems: listing?.problems ?? [],
 
     async read({ query }) {
@@ -110,7 +108,7 @@ function readEntity<V, Row extends object>({
     summary: `Read a ${title} to administer it`,
     description: 'As it is stored, retired or not.',
     params,
-    success: { status: 200, description: `The ${title}.`, schema: schemas.View, example },
+    success: ok(`The ${title}.`, schemas.View, example),
     isVersioned: true,
     problems: [entity.notFound],
 
@@ -138,14 +136,7 @@ function createEntity<V, Row extends object>({
     summary: `Create a ${title}`,
     description: 'Checked like a row of the import, but a row that the import would repair is refused.',
     body: { schema: schemas.New, example: entity.example },
-    success: {
-      status: 201,
-      description: 'It is created.',
-      schema: schemas.View,
-      example,
-      headers: { Location: 'Where it can be read.' },
-    },
-    problems: [],
+    success: created('It is created.', schemas.View, example, { Location: 'Where it can be read.' }),
 
     async decide({ body }) {
       const row = body as Row
@@ -191,7 +182,7 @@ function changeEntity<V, Row extends object>({
       'Changes the given members. What is retired is no longer sold, listed or proposed; orders that have it stay as they are. Imports keep it retired.',
     params,
     body: { schema: schemas.Change, example: { retired: true } },
-    success: { status: 200, description: 'As it is now.', schema: schemas.View, example },
+    success: ok('As it is now.', schemas.View, example),
     isVersioned: true,
     problems: [entity.notFound],
 

@@ -8,7 +8,7 @@ import {
   rulesAbout,
 } from '../../../compatibility/index.ts'
 import { FactList } from '../../../contract/data-quality.ts'
-import { route } from '../../../platform/http/route/route.ts'
+import { ok, route } from '../../../platform/http/route/route.ts'
 
 export const listFacts = () =>
   route({
@@ -19,23 +19,17 @@ export const listFacts = () =>
     summary: 'List the facts of every kind of part',
     description: 'How the value of each fact is written, with its unit, and which rules use it.',
     access: 'catalog',
-    success: {
-      status: 200,
-      description: 'The facts by kind, and the rules that use facts.',
-      schema: FactList,
-      example: {
-        kinds: [{ kind: 'case', name: 'case', facts: factsIn('case').slice(0, 1) }],
-        rules: [
-          {
-            name: 'CoolerHeight',
-            title: 'Cooler height',
-            checks: 'An air cooler is no taller than the case takes.',
-          },
-        ],
-      },
-    },
+    success: ok('The facts by kind, and the rules that use facts.', FactList, {
+      kinds: [{ kind: 'case', name: 'case', facts: factsIn('case').slice(0, 1) }],
+      rules: [
+        {
+          name: 'CoolerHeight',
+          title: 'Cooler height',
+          checks: 'An air cooler is no taller than the case takes.',
+        },
+      ],
+    }),
     isConditional: true,
-    problems: [],
 
     async read() {
       const body = {

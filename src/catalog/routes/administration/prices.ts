@@ -7,7 +7,7 @@ import type { FieldError } from '../../../contract/read.ts'
 import type { ReadOf } from '../../../contract/types.ts'
 import type { Actor } from '../../../platform/audit.ts'
 import { pageOf, readPage } from '../../../platform/http/route/paging.ts'
-import { route, type StaffDecision } from '../../../platform/http/route/route.ts'
+import { noContent, ok, route, type StaffDecision } from '../../../platform/http/route/route.ts'
 import { toDecimal, toMinor } from '../../../platform/money.ts'
 import { bump } from '../../../platform/store/live-snapshot.ts'
 import { isoDate, isoDateOrNull } from '../../../platform/time.ts'
@@ -51,16 +51,11 @@ export const listPrices = ({ store }: CatalogContext) =>
     description: 'The undated prices of one unit, in the order of products, in pages.',
     params: { priceList: params.priceList },
     query: Type.Object({ ...searchQuery('the id or the name of the product'), ...pageQuery('Prices') }),
-    success: {
-      status: 200,
-      description: 'One page of prices.',
-      schema: PriceRows,
-      example: {
-        currency: 'NOK',
-        prices: [{ productId: 'cpu-1', name: 'CPU', net: 2490, rules: 0 }],
-        nextCursor: null,
-      },
-    },
+    success: ok('One page of prices.', PriceRows, {
+      currency: 'NOK',
+      prices: [{ productId: 'cpu-1', name: 'CPU', net: 2490, rules: 0 }],
+      nextCursor: null,
+    }),
     problems: ['price_list_not_found'],
 
     async read({ params: { priceList: priceListId = '' }, query }) {
@@ -91,25 +86,20 @@ export const readPrices = ({ store, clock }: CatalogContext) =>
     description:
       'The undated price, every price rule, ended ones included, the lowest price of 30 days, and the prices before.',
     params,
-    success: {
-      status: 200,
-      description: 'The prices.',
-      schema: ProductPricesView,
-      example: {
-        productId: 'cpu-1',
-        net: 2490,
-        rules: [{ minQuantity: 10, validFrom: null, validUntil: null, net: 2390 }],
-        lowestPrice30Days: 2490,
-        history: [
-          {
-            validFrom: null,
-            until: '2026-01-15T09:30:00.000Z',
-            net: 2590,
-            changedBy: { client: 'Back office', subject: 'a81f03c2d4', importId: null },
-          },
-        ],
-      },
-    },
+    success: ok('The prices.', ProductPricesView, {
+      productId: 'cpu-1',
+      net: 2490,
+      rules: [{ minQuantity: 10, validFrom: null, validUntil: null, net: 2390 }],
+      lowestPrice30Days: 2490,
+      history: [
+        {
+          validFrom: null,
+          until: '2026-01-15T09:30:00.000Z',
+          net: 2590,
+          changedBy: { client: 'Back office', subject: 'a81f03c2d4', importId: null },
+        },
+      ],
+    }),
     problems: ['price_list_not_found', 'product_not_found'],
 
     async read({ params: { priceList: priceListId = '', productId = '' } }) {
@@ -159,7 +149,7 @@ export const setPrices = ({ store, clock }: CatalogContext) =>
       schema: PricesInput,
       example: { net: 2490, rules: [{ minQuantity: 10, validFrom: null, validUntil: null, net: 2390 }] },
     },
-    success: { status: 204, description: 'The prices are set.' },
+    success: noContent('The prices are set.'),
     problems: ['price_list_not_found', 'product_not_found', 'precondition_failed'],
 
     async decide({ caller, params: { priceList: priceListId = '', productId = '' }, body }) {

@@ -1,6 +1,6 @@
 import { Problem } from '../../../contract/problems.ts'
 import { releaseStock } from '../../../inventory/stock.ts'
-import { route } from '../../../platform/http/route/route.ts'
+import { noContent, route } from '../../../platform/http/route/route.ts'
 import { allocateFew } from '../../allocation.ts'
 import { decideCancel } from '../../cancel.ts'
 import { claimsOf } from '../../claims.ts'
@@ -20,7 +20,7 @@ export const cancelOrder = ({ store, clock, mailOrder }: OrdersContext) =>
       'Cancels every line, returns reserved stock and credits invoiced units. Allowed until the order is released to the warehouse. A request body is ignored.',
     access: 'orders:cancel',
     params: orderIdParam,
-    success: { status: 204, description: 'The order is cancelled.' },
+    success: noContent('The order is cancelled.'),
     problems: ['order_not_found', 'order_cannot_be_cancelled'],
 
     async decide({ caller, params: { orderId = '' } }) {

@@ -1,5 +1,5 @@
 import { OrderAnswer } from '../../../contract/order.ts'
-import { route } from '../../../platform/http/route/route.ts'
+import { ok, route } from '../../../platform/http/route/route.ts'
 import type { OrdersContext } from '../../context.ts'
 import { exampleOrder } from '../example.ts'
 import { noSuchOrder, orderIdParam } from '../order-param.ts'
@@ -14,12 +14,7 @@ export const getOrder = ({ orderTexts }: OrdersContext) =>
     description: 'One order with its lines, expected deliveries, deliveries and billings.',
     access: 'orders:read',
     params: orderIdParam,
-    success: {
-      status: 200,
-      description: 'The order.',
-      schema: OrderAnswer,
-      example: { order: exampleOrder },
-    },
+    success: ok('The order.', OrderAnswer, { order: exampleOrder }),
     problems: ['order_not_found'],
 
     read({ caller, params: { orderId = '' } }) {

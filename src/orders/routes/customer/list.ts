@@ -3,7 +3,7 @@ import { OrderList } from '../../../contract/order.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { DateTime, IntegerInput, Maybe, Text } from '../../../contract/types.ts'
 import { ageHeader, withAge } from '../../../platform/http/reply/answer.ts'
-import { route } from '../../../platform/http/route/route.ts'
+import { ok, route } from '../../../platform/http/route/route.ts'
 import { isoDateOrNull } from '../../../platform/time.ts'
 import { openArrivals, viewArrivals } from '../../arrivals.ts'
 import type { OrdersContext } from '../../context.ts'
@@ -48,14 +48,7 @@ export const listOwnOrders = ({ staleReads, clock }: OrdersContext) =>
       ),
       cursor: Maybe(Text('text', { description: 'The `nextCursor` of the previous page.' })),
     }),
-    success: {
-      status: 200,
-      description: 'One page of orders.',
-      schema: OrderList,
-      example: { orders: [exampleOrder], nextCursor: null },
-      headers: ageHeader,
-    },
-    problems: [],
+    success: ok('One page of orders.', OrderList, { orders: [exampleOrder], nextCursor: null }, ageHeader),
 
     async read({ caller, query }) {
       const cursor = readOrderCursor(query.cursor)

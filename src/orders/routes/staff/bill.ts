@@ -1,6 +1,6 @@
 import { CreatedBilling, NewBilling } from '../../../contract/fulfilment.ts'
 import { Problem } from '../../../contract/problems.ts'
-import { route } from '../../../platform/http/route/route.ts'
+import { created, route } from '../../../platform/http/route/route.ts'
 import { decideBilling } from '../../billing.ts'
 import type { OrdersContext } from '../../context.ts'
 import { loadOrder } from '../../order.ts'
@@ -20,12 +20,7 @@ export const billOrder = ({ store, clock, mailOrder }: OrdersContext) =>
     access: 'fulfilment',
     params: orderIdParam,
     body: { schema: NewBilling, example: { type: 'Invoice', lines: [{ lineNumber: '10', quantity: 1 }] } },
-    success: {
-      status: 201,
-      description: 'The billing is issued.',
-      schema: CreatedBilling,
-      example: { billingId: '7K3MX-9QF2T-B1' },
-    },
+    success: created('The billing is issued.', CreatedBilling, { billingId: '7K3MX-9QF2T-B1' }),
     problems: [...staffProblems, 'order_line_not_found', 'nothing_to_bill', 'quantity_not_billable'],
 
     async decide({ caller, params: { orderId = '' }, body }) {

@@ -1,7 +1,7 @@
 import { LineCancellation } from '../../../contract/fulfilment.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { releaseStock } from '../../../inventory/stock.ts'
-import { route } from '../../../platform/http/route/route.ts'
+import { noContent, route } from '../../../platform/http/route/route.ts'
 import { allocateFew } from '../../allocation.ts'
 import { decideCancelLine } from '../../cancel-line.ts'
 import type { OrdersContext } from '../../context.ts'
@@ -21,7 +21,7 @@ export const cancelOrderLine = ({ store, clock, mailOrder }: OrdersContext) =>
     access: 'fulfilment',
     params: { ...orderIdParam, lineNumber: 'The line, such as `10`.' },
     body: { schema: LineCancellation, example: { quantity: 1 }, isOptional: true },
-    success: { status: 204, description: 'The units are cancelled.' },
+    success: noContent('The units are cancelled.'),
     problems: [...staffProblems, 'order_line_not_found', 'line_not_cancellable', 'quantity_not_open'],
 
     async decide({ caller, params: { orderId = '', lineNumber = '' }, body }) {

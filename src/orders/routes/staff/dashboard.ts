@@ -3,7 +3,7 @@ import { Dashboard } from '../../../contract/dashboard.ts'
 import { IntegerInput, Maybe } from '../../../contract/types.ts'
 import { createTimedCache } from '../../../platform/cache/timed-cache.ts'
 import { ageHeader, withAge } from '../../../platform/http/reply/answer.ts'
-import { type Route, route } from '../../../platform/http/route/route.ts'
+import { ok, type Route, route } from '../../../platform/http/route/route.ts'
 import type { Write } from '../../../platform/store/store.ts'
 import { isoDate } from '../../../platform/time.ts'
 import type { OrdersContext } from '../../context.ts'
@@ -52,14 +52,7 @@ export const getDashboard = (
         }),
       ),
     }),
-    success: {
-      status: 200,
-      description: 'The dashboard.',
-      schema: Dashboard,
-      example,
-      headers: ageHeader,
-    },
-    problems: [],
+    success: ok('The dashboard.', Dashboard, example, ageHeader),
 
     async read({ query }) {
       const [counted, hours, latency] = await Promise.all([

@@ -1,5 +1,5 @@
 import { Problem } from '../../../contract/problems.ts'
-import { route } from '../../../platform/http/route/route.ts'
+import { noContent, route } from '../../../platform/http/route/route.ts'
 import type { OrdersContext } from '../../context.ts'
 import { decideDelivered } from '../../delivered.ts'
 import { loadOrder } from '../../order.ts'
@@ -17,7 +17,7 @@ export const markDelivered = ({ store, clock, mailOrder }: OrdersContext) =>
       'The order is delivered when all units are shipped and all deliveries are marked as delivered. A request body is ignored.',
     access: 'fulfilment',
     params: { ...orderIdParam, deliveryId: 'The delivery, such as `7K3MX-9QF2T-D1`.' },
-    success: { status: 204, description: 'The delivery is marked as delivered.' },
+    success: noContent('The delivery is marked as delivered.'),
     problems: [...staffProblems, 'delivery_not_found', 'delivery_already_delivered'],
 
     async decide({ caller, params: { orderId = '', deliveryId = '' } }) {

@@ -34,7 +34,6 @@ export const exportOrders = ({ store }: OrdersContext) =>
       example: `${headerOfOrders}7K3MX-9QF2T,Placed,2026-01-15T09:31:00.000Z,100001,Fjord Data AS,Oslo,PO-4711,Gate 3,2,1108.5,5542.5,NOK,\n`,
       headers: { 'Content-Disposition': 'The name of the file.' },
     },
-    problems: [],
 
     async read({ query }) {
       const refused = refuseFilter(query)

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { productsByNumber } from '../../../catalog/match/match-index.ts'
 import { ScannedCode } from '../../../contract/fulfilment.ts'
 import { Text } from '../../../contract/types.ts'
-import { route } from '../../../platform/http/route/route.ts'
+import { ok, route } from '../../../platform/http/route/route.ts'
 import type { OrdersContext } from '../../context.ts'
 import { loadOrder } from '../../order.ts'
 import { readOrderId } from '../../order-id.ts'
@@ -28,13 +28,7 @@ export const findCode = ({ store, catalog }: OrdersContext) =>
         examples: ['7K3MX-9QF2T'],
       }),
     }),
-    success: {
-      status: 200,
-      description: 'What the code means.',
-      schema: ScannedCode,
-      example: { orderId: '7K3MX-9QF2T', products: [], shipped: [] },
-    },
-    problems: [],
+    success: ok('What the code means.', ScannedCode, { orderId: '7K3MX-9QF2T', products: [], shipped: [] }),
 
     async read({ query: { code } }) {
       const orderId = readOrderId(code)

@@ -3,7 +3,7 @@ import { StaffOrderList } from '../../../contract/fulfilment.ts'
 import { invalid, Problem } from '../../../contract/problems.ts'
 import { DateTime, IntegerInput, Maybe, Text } from '../../../contract/types.ts'
 import { ageHeader, withAge } from '../../../platform/http/reply/answer.ts'
-import { route } from '../../../platform/http/route/route.ts'
+import { ok, route } from '../../../platform/http/route/route.ts'
 import { isoDate, isoDateOrNull } from '../../../platform/time.ts'
 import type { OrdersContext } from '../../context.ts'
 import { noDate } from '../../facts.ts'
@@ -79,18 +79,16 @@ export const listAllOrders = ({ staleReads, clock }: OrdersContext) => {
       'Filtered by state, account, date and id, newest first, in pages. A page costs the same at any depth.',
     access: 'fulfilment',
     query: OrderQuery,
-    success: {
-      status: 200,
-      description: 'One page of orders.',
-      schema: StaffOrderList,
-      example: {
+    success: ok(
+      'One page of orders.',
+      StaffOrderList,
+      {
         orders: [{ state: 'Placed', version: 1, placedAt: '2026-01-15T09:31:00.000Z', order: exampleOrder }],
         nextCursor: null,
       },
-      headers: ageHeader,
-    },
+      ageHeader,
+    ),
     isConditional: true,
-    problems: [],
 
     async read({ query }) {
       const limit = query.limit ?? 50

@@ -1,5 +1,5 @@
 import { StaffOrderWithHistory } from '../../../contract/fulfilment.ts'
-import { route } from '../../../platform/http/route/route.ts'
+import { ok, route } from '../../../platform/http/route/route.ts'
 import { isoDate } from '../../../platform/time.ts'
 import type { OrdersContext } from '../../context.ts'
 import { loadHistoryText, loadOrder } from '../../order.ts'
@@ -17,20 +17,15 @@ export const readAnyOrder = ({ store }: OrdersContext) =>
     description: 'The order, its state and its history.',
     access: 'fulfilment',
     params: orderIdParam,
-    success: {
-      status: 200,
-      description: 'The order.',
-      schema: StaffOrderWithHistory,
-      example: {
-        state: 'Placed',
-        version: 1,
-        placedAt: '2026-01-15T09:31:00.000Z',
-        order: exampleOrder,
-        history: [
-          { version: 1, action: 'place', actor: 'Demo 100001', occurredAt: '2026-01-15T09:31:00.000Z' },
-        ],
-      },
-    },
+    success: ok('The order.', StaffOrderWithHistory, {
+      state: 'Placed',
+      version: 1,
+      placedAt: '2026-01-15T09:31:00.000Z',
+      order: exampleOrder,
+      history: [
+        { version: 1, action: 'place', actor: 'Demo 100001', occurredAt: '2026-01-15T09:31:00.000Z' },
+      ],
+    }),
     problems: ['order_not_found'],
 
     async read({ params: { orderId = '' } }) {

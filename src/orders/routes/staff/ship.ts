@@ -1,7 +1,7 @@
 import { CreatedDelivery, NewDelivery } from '../../../contract/fulfilment.ts'
 import { invalid, Problem } from '../../../contract/problems.ts'
 import { loadStock, releaseStock, takeOffHand, unitOfEach } from '../../../inventory/stock.ts'
-import { route } from '../../../platform/http/route/route.ts'
+import { created, route } from '../../../platform/http/route/route.ts'
 import type { Write } from '../../../platform/store/store.ts'
 import { claimsOf } from '../../claims.ts'
 import type { OrdersContext } from '../../context.ts'
@@ -30,12 +30,7 @@ export const shipOrder = ({ store, clock, mailOrder }: OrdersContext) =>
         lines: [{ lineNumber: '10', quantity: 1, serialNumbers: ['SN-1'] }],
       },
     },
-    success: {
-      status: 201,
-      description: 'The delivery is shipped.',
-      schema: CreatedDelivery,
-      example: { deliveryId: '7K3MX-9QF2T-D1' },
-    },
+    success: created('The delivery is shipped.', CreatedDelivery, { deliveryId: '7K3MX-9QF2T-D1' }),
     problems: [
       ...staffProblems,
       'order_line_not_found',

@@ -1,5 +1,5 @@
 import { Problem } from '../../../contract/problems.ts'
-import { route } from '../../../platform/http/route/route.ts'
+import { noContent, route } from '../../../platform/http/route/route.ts'
 import { advance, refuseAction } from '../../advance.ts'
 import type { OrdersContext } from '../../context.ts'
 import { loadOrder } from '../../order.ts'
@@ -20,7 +20,7 @@ const transition =
       description: `${description} A request body is ignored.`,
       access: 'fulfilment',
       params: orderIdParam,
-      success: { status: 204, description: `The order is ${state}.` },
+      success: noContent(`The order is ${state}.`),
       problems: staffProblems,
 
       async decide({ caller, params: { orderId = '' } }) {

@@ -48,6 +48,35 @@ export interface Input<Body, Query> {
   isWanted: () => boolean
 }
 
+interface Success {
+  status: 200 | 201 | 204
+  description: string
+  schema?: TSchema
+  example?: unknown
+  headers?: Record<string, string>
+  /** JSON unless given. */
+  contentType?: 'text/csv' | 'application/xml' | 'application/pdf'
+}
+
+const withBody =
+  (status: 200 | 201) =>
+  (description: string, schema: TSchema, example: unknown, headers?: Record<string, string>): Success => ({
+    status,
+    description,
+    schema,
+    example,
+    ...(headers && { headers }),
+  })
+
+/** What a route answers if it succeeds. */
+export const ok = withBody(200)
+export const created = withBody(201)
+export const noContent = (description: string, headers?: Record<string, string>): Success => ({
+  status: 204,
+  description,
+  ...(headers && { headers }),
+})
+
 interface Operation {
   operationId: string
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -69,15 +98,7 @@ interface Operation {
   bodyLimit?: 'MAX_BODY_BYTES' | 'MAX_CONFIGURATION_BODY_BYTES' | 'MAX_IMAGE_BYTES'
   /** The body is not read: the handler gets it as a stream. OpenAPI has the schema and example of a JSON body. */
   isStreamed?: true
-  success: {
-    status: 200 | 201 | 204
-    description: string
-    schema?: TSchema
-    example?: unknown
-    headers?: Record<string, string>
-    /** JSON unless given. */
-    contentType?: 'text/csv' | 'application/xml' | 'application/pdf'
-  }
+  success: Success
   /** Answers do not belong to one caller: they lack `Cache-Control: no-store`. */
   isPublicData?: true
   /** Answers carry an ETag; 304 if the client already has the answer. */
@@ -87,7 +108,7 @@ interface Operation {
   /** What an optional If-Match means. */
   precondition?: { description: string; example: string }
   /** Problems beyond those that every operation can answer. */
-  problems: ProblemCode[]
+  problems?: ProblemCode[]
 }
 
 interface Body<Schema> {
