@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Catalog, kindOf } from '../src/catalog/catalog.ts'
 import { loadCatalog } from '../src/catalog/load-catalog.ts'
-import { firstPlaces, missedQueries } from '../src/catalog/search/meant.fixture.ts'
+import { firstPlaces, meantQueries, missedQueries } from '../src/catalog/search/meant.fixture.ts'
 import { queries } from '../src/catalog/search/queries.fixture.ts'
 import { placesByRank, rankProducts } from '../src/catalog/search/rank.ts'
 import { indexProducts, type SearchIndex } from '../src/catalog/search/search-index.ts'
@@ -13,6 +13,10 @@ import { readBothCatalogs } from './both-catalogs.ts'
 
 type Results = Map<string, string>
 
+/** Each query once. */
+const shown = [
+  ...new Set([...queries, ...meantQueries.map(({ query }) => [query])].flatMap(([query]) => query ?? [])),
+]
 const file = join(import.meta.dirname, '..', 'docs/explanation', 'search.md')
 const markers = ['<!-- queries -->', '<!-- /queries -->'] as const
 
@@ -28,8 +32,8 @@ const kept = new Map(
     .map((line) => line.split(' | '))
     .map(([query = '', , last = '']) => [query.replace(/^\| /, ''), last.replace(/ \|$/, '')]),
 )
-const rows = queries.map(
-  ([query]) =>
+const rows = shown.map(
+  (query) =>
     `| ${cell(query)} | ${cell(demo.get(query) ?? '')} | ${imported ? cell(imported.get(query) ?? '') : (kept.get(query) ?? '')} |`,
 )
 const heading = '| Query | Demo catalog | Imported catalog |\n|---|---|---|'
@@ -54,7 +58,7 @@ function resultsIn(catalog: Catalog): Results {
     process.exitCode = 1
   }
   return new Map(
-    queries.map(([query]) => {
+    shown.map((query) => {
       const places = find(index, query)
       return [query, `${catalog.byName[places[0] ?? -1]?.name ?? '–'} (${places.length})`]
     }),

@@ -30,6 +30,10 @@ const chipMakers: readonly [start: string, maker: string][] = [
 const chip = (name: string) =>
   `${name} ${chipMakers.find(([start]) => `${name}`.startsWith(start))?.[1] ?? ''}`
 
+/** Heights of coolers that are called flat, and those that are called towers. */
+const flatMm = 70
+const towerMm = 120
+
 /** By pixels down. */
 const resolutions: Record<number, string> = { 1080: 'Full HD FHD', 1440: 'QHD WQHD', 2160: 'UHD 4K' }
 
@@ -43,7 +47,7 @@ const factWordsOf: { [K in Kind]?: WordsOf<K> } = {
     threads: figure('thread'),
     boostGhz: figure('ghz'),
     cacheMb: figure('mb'),
-    integratedGraphics: flag('iGPU'),
+    integratedGraphics: flag('iGPU integrated graphics'),
   },
   motherboard: {
     socket: text,
@@ -54,7 +58,8 @@ const factWordsOf: { [K in Kind]?: WordsOf<K> } = {
   },
   memory: {
     type: text,
-    form: (value) => `${value} ${`${value}`.replace('-', '')}`,
+    form: (value) =>
+      `${value} ${`${value}`.replace('-', '')} ${value === 'SO-DIMM' ? 'laptop notebook' : ''}`,
     moduleGb: (size, { modules = 1 }) => `${modules * size}gb ${modules}x${size}gb`,
     speedMts: (speed) => `${speed} ${speed}mhz`,
     casLatency: (clocks) => `cl${clocks}`,
@@ -66,6 +71,7 @@ const factWordsOf: { [K in Kind]?: WordsOf<K> } = {
     chip,
     memoryGb: figure('gb'),
     boardPowerWatts: figure('w'),
+    lowProfile: flag('low profile'),
   },
   storage: {
     form: text,
@@ -74,12 +80,13 @@ const factWordsOf: { [K in Kind]?: WordsOf<K> } = {
     solidState: flag('SSD', 'HDD hard disk'),
     capacityGb: capacity,
     rpm: figure('rpm'),
-    pcieGeneration: (generation) => `gen${generation} pcie${generation}`,
+    pcieGeneration: (generation) => `gen${generation} pcie${generation} ${generation}th gen`,
   },
   powerSupply: {
     ratedWatts: figure('w'),
     form: text,
-    atx3: flag('atx3'),
+    // Not known which of both: a supply that names it comes first.
+    atx3: flag('atx3 atx3.1'),
     efficiency: (value) => `${value} 80plus`,
     modularity: (value) => (value === 'None' ? '' : `${value} modular`),
   },
@@ -92,7 +99,8 @@ const factWordsOf: { [K in Kind]?: WordsOf<K> } = {
     type: (value) => (value === 'Liquid' ? 'liquid AIO water' : 'air'),
     sockets: all,
     radiatorMm: figure('mm'),
-    heightMm: figure('mm'),
+    heightMm: (height) =>
+      `${height}mm ${height <= flatMm ? 'low profile' : height >= towerMm ? 'tower' : ''}`,
     ratedWatts: figure('w'),
   },
   fan: {

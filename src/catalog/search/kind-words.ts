@@ -31,6 +31,17 @@ export const kindWords: ReadonlyMap<string, string[]> = new Map(
   Object.entries(names).map(([kind, words]) => [kind, words.split(' ')]),
 )
 
+/** "CPU cooler", "case fan", "PC case": the first word says what the part is for, and calls no other kind. */
+const purposes: Partial<Record<string, readonly string[]>> = {
+  cooler: ['cpu', 'processor'],
+  coolers: ['cpu', 'processor'],
+  fan: ['case'],
+  fans: ['case'],
+  case: ['pc', 'computer'],
+}
+
+export const isPurposeOf = (word: string, next = ''): boolean => purposes[next]?.includes(word) ?? false
+
 const order = new Map(Object.keys(names).map((kind, place) => [kind, place]))
 
 /** Place of a kind among results of equal relevance; products that are no part come last. */

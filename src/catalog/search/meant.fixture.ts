@@ -30,6 +30,18 @@ const today = /RTX (50|40)|RX (90|7)|Arc B/
 const isForDesktops = ({ socket }: Facts<'cpu'>, name: string) =>
   /^(AM[45]|LGA (1[78]\d\d|1200))$/.test(socket ?? '') && !/EPYC|Xeon/.test(name)
 const currentBoard = of('motherboard', ({ socket = '' }) => /^(AM5|LGA 1851)$/.test(socket))
+const isWhite = named(/white/i)
+const hasWifi = of('motherboard', ({ wireless }) => wireless === true)
+const wifiCard = of('networkCard', ({ wireless }) => wireless === true)
+const withGraphics = of(
+  'cpu',
+  (facts, name) => isForDesktops(facts, name) && facts.integratedGraphics === true,
+)
+const withCores = (cores: number) =>
+  of('cpu', (facts, name) => isForDesktops(facts, name) && facts.cores === cores)
+const generation = (words: RegExp) => of('cpu', (facts) => words.test(facts.generation ?? ''))
+const screen = (inches: number, hertz = 0) =>
+  of('monitor', ({ sizeInches, refreshHz }) => sizeInches === inches && (!hertz || refreshHz === hertz))
 const plain = ({ ecc, registered, form }: Facts<'memory'>) => !ecc && !registered && form !== 'SO-DIMM'
 
 const meant = (isMeant: MeantQuery['isMeant'], ...queries: string[]): MeantQuery[] =>
@@ -154,6 +166,166 @@ export const meantQueries: readonly MeantQuery[] = [
     'ddr5',
     'ddr5 minne 32gb',
   ),
+  // Whole sentences, compounds, and words of Swedish and Danish
+  ...meant(
+    hasWifi,
+    'hovedkort med wifi',
+    'Mainboard mit WLAN',
+    'motherboard with wifi',
+    'moderkort med wifi',
+    'bundkort med wifi',
+  ),
+  ...meant(
+    wifiCard,
+    'wlan karte',
+    'wifi kort',
+    'WLAN-Karte',
+    'wifi card',
+    'trådløst nettverkskort',
+    'nettverkskort wifi',
+  ),
+  ...meant(
+    of('case', named(/glass/i)),
+    'kabinett med glass',
+    'Gehäuse mit Glas',
+    'case with glass',
+    'chassi med glas',
+  ),
+  ...meant(
+    of('cooler', ({ type }) => type === 'Air'),
+    'luftkjøler',
+    'Luftkühler',
+    'luftkylare',
+    'luftkøler',
+    'air cooler',
+  ),
+  ...meant(
+    of(
+      'cooler',
+      ({ type, heightMm = 0 }, name) => (type === 'Air' && heightMm >= 120) || /tower/i.test(name),
+    ),
+    'tårnkjøler',
+    'Towerkühler',
+    'tower cooler',
+  ),
+  ...meant(
+    of('cooler', ({ heightMm = 999 }, name) => heightMm <= 70 || /low.profile/i.test(name)),
+    'low profile cooler',
+    'lavprofil kjøler',
+    'flacher CPU-Kühler',
+  ),
+  ...meant(
+    of('cooler', ({ type }) => type === 'Liquid'),
+    'vattenkylning',
+    'vandkøling',
+  ),
+  ...meant(of('cooler'), 'cpu cooler', 'CPU Kühler', 'cpu kjøler', 'CPU-Lüfter', 'processorkylare'),
+  ...meant(
+    of('graphicsCard', ({ lowProfile }, name) => lowProfile === true || /low.profile/i.test(name)),
+    'lavprofil skjermkort',
+    'low profile graphics card',
+  ),
+  ...meant(
+    withGraphics,
+    'cpu med grafikk',
+    'Prozessor mit Grafik',
+    'cpu with integrated graphics',
+    'processor med grafik',
+  ),
+  ...meant(
+    withCores(8),
+    'prosessor 8 kjerner',
+    '8-Kern-Prozessor',
+    'processor 8 kärnor',
+    'processor 8 kerner',
+  ),
+  ...meant(of('cpu', named(/Ryzen 7 .*X3D/)), 'ryzen 7 x3d'),
+  ...meant(of('cpu', named(/X3D/)), 'x3d'),
+  ...meant(
+    generation(/Alder Lake/),
+    'intel 12. gen',
+    '12. Generation Intel',
+    '12th gen intel',
+    'intel 12gen',
+  ),
+  ...meant(
+    of('cpu', ({ generation }, name) => generation === 'Raptor Lake' && / i5/.test(name)),
+    'core i5 13. generasjon',
+  ),
+  ...meant(
+    of('powerSupply', ({ atx3, ratedWatts }) => atx3 === true && ratedWatts === 850),
+    'atx 3.1 850w',
+    'Netzteil ATX 3.1 850 Watt',
+  ),
+  ...meant(
+    of('powerSupply', ({ form = '' }) => form.startsWith('SFX')),
+    'sfx strømforsyning',
+    'SFX Netzteil',
+  ),
+  ...meant(
+    of('powerSupply', ({ modularity = 'None' }) => modularity !== 'None'),
+    'modulær strømforsyning',
+    'modulares Netzteil',
+  ),
+  ...meant(of('powerSupply'), 'nätaggregat', 'strömförsörjning'),
+  ...meant(screen(32), 'bildschirm 32 zoll', '32 tommers skjerm', 'bildskärm 32 tum'),
+  ...meant(screen(27), '27 tommer skjerm', 'skærm 27 tommer', 'Monitor 27"'),
+  ...meant(screen(27, 144), 'Monitor 27 Zoll 144 Hz'),
+  ...meant(
+    ({ kind, name }) => kind !== null && /wireless|wi-?fi|PCE-|GC-W/i.test(name),
+    'trådløs',
+    'kabellos',
+  ),
+  ...meant(of('mouse', named(/wireless/i)), 'trådløs mus', 'kabellose Maus', 'trådlös mus'),
+  ...meant(
+    of('keyboard', named(/wireless/i)),
+    'trådløst tastatur',
+    'kabellose Tastatur',
+    'trådlöst tangentbord',
+  ),
+  ...meant(of('fan'), 'kabinettvifte', 'Gehäuselüfter', 'chassifläkt', 'blæser', 'case fan'),
+  ...meant(
+    of('fan', ({ sizeMm }) => sizeMm === 140),
+    'vifte 140mm',
+    'Gehäuselüfter 140 mm',
+  ),
+  ...meant(of('case', isWhite), 'hvidt kabinet', 'vitt chassi', 'white pc case'),
+  ...meant(chip(today), 'grafikkort', 'billig skjermkort', 'günstige Grafikkarte'),
+  ...meant(currentBoard, 'moderkort', 'bundkort'),
+  ...meant(
+    of('motherboard', ({ formFactor }) => formFactor === 'Micro ATX'),
+    'micro-atx-hovedkort',
+    'mATX Mainboard',
+  ),
+  ...meant(of('monitor'), 'bildskärm', 'skærm'),
+  ...meant(of('keyboard'), 'tangentbord'),
+  ...meant(of('headphones'), 'hodetelefoner', 'hodesett', 'hörlurar', 'høretelefoner', 'Kopfhörer'),
+  ...meant(
+    of('storage', ({ solidState }) => solidState === false),
+    'hårddisk',
+  ),
+  ...meant(
+    of(
+      'storage',
+      ({ form, solidState, capacityGb = 0 }) =>
+        form === 'M.2' && solidState === true && capacityGb >= 1900 && capacityGb <= 2100,
+    ),
+    'm.2 ssd 2tb',
+    'SSD M.2 2 TB',
+  ),
+  ...meant(
+    of('storage', ({ interface: bus, pcieGeneration }) => bus === 'NVMe' && pcieGeneration === 5),
+    'nvme gen 5',
+    'pcie 5.0 ssd',
+  ),
+  ...meant(
+    ({ kind, name, facts }) =>
+      kind === 'memory' &&
+      ((facts as Facts<'memory'> | null)?.form === 'SO-DIMM' || /SO-?DIMM|M393|260/.test(name)),
+    'laptop minne',
+    'Notebook Arbeitsspeicher',
+  ),
+  ...meant(of('thermalPaste'), 'kjølepasta', 'Wärmeleitpaste', 'kylpasta'),
 ]
 
 function named10Gigabit({ kind, name }: FoundProduct): boolean {

@@ -104,6 +104,8 @@ describe('properties', () => {
     const words = [
       ...new Set([...products.flatMap(({ name }) => name.split(' ')), 'gb', 'tb', '5', 'zen', 'x', 'cores']),
     ]
+      // "case" finds cases, and "case fan" fans.
+      .filter((word) => word !== 'Case')
     const word = fc.constantFrom(...words)
     const part = fc.tuple(word, fc.nat(4)).map(([text, cut]) => text.slice(0, Math.max(1, text.length - cut)))
     fc.assert(

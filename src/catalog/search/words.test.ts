@@ -65,7 +65,7 @@ describe('words', () => {
     ['rtx5070ti', 'rtx 5070 ti'],
     ['rx9070xt', 'rx 9070 xt'],
     ['14700k', ''],
-    ['9800x3d', ''],
+    ['9800x3d', 'x3d'],
     ['b650', ''],
     ['ddr5', ''],
   ])('runs: %s is also "%s"', (word, runs) => {
