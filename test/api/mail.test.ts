@@ -212,14 +212,17 @@ test.each(engines)(
       await service.place(draftOf([['PLENTY', 1]], { delivery }), { as: 'german' })
       await expect.poll(() => count('Sent 1'), patience).toBe(4)
       // They wait until the hour of the first is over, and count as no failed attempt.
-      const waiting = async () => (await mailsOf(service)).filter(({ state }) => state === 'Pending')
-      await expect
-        .poll(async () => (await waiting()).map((mail) => [mail.attempts, mail.due_at]), patience)
-        .toEqual(Array(5).fill([0, startOfTime + hour]))
+      const waiting = async () =>
+        (await mailsOf(service))
+          .filter(({ state }) => state === 'Pending')
+          .map((mail) => [mail.attempts, mail.due_at])
+      await expect.poll(waiting, patience).toEqual(Array(5).fill([0, startOfTime + hour]))
       expect(smtp.received).toHaveLength(4)
 
       service.time.now += hour
       await expect.poll(() => count('Sent 1'), patience).toBe(7)
+      // The run after the one that sent them finds that the others must wait.
+      await expect.poll(waiting, patience).toEqual(Array(2).fill([0, startOfTime + 2 * hour]))
       service.time.now += hour
       await expect.poll(() => states(), patience).toEqual(Array(9).fill('Sent 1'))
       expect(smtp.received).toHaveLength(9)
