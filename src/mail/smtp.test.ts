@@ -39,23 +39,36 @@ const mail = {
   billing_id: null,
 }
 
+const settingsOf = (SMTP_URL: string) => ({
+  SMTP_URL,
+  MAIL_FROM: 'orders@shop.example',
+  MAIL_TIMEOUT_MILLISECONDS: 5_000,
+  MAIL_HOURLY_PER_ACCOUNT: 500,
+  EVENTS_MILLISECONDS: 50,
+  PUBLIC_URL: undefined,
+})
+
 test.each([
   ['RCPT', '550 no such user', true],
   ['RCPT', '450 try again later', false],
   ['MAIL', '550 sender refused', false],
   ['DATA', '554 no messages today', false],
 ])('smtp: a refused %s (%s) is final: %s', async (command, answer, isFinal) => {
-  const smtp = await openSmtp({
-    SMTP_URL: await serve(command, answer),
-    MAIL_FROM: 'orders@shop.example',
-    MAIL_TIMEOUT_MILLISECONDS: 5_000,
-    MAIL_HOURLY_PER_ACCOUNT: 500,
-    EVENTS_MILLISECONDS: 50,
-    PUBLIC_URL: undefined,
-  })
+  const smtp = await openSmtp(settingsOf(await serve(command, answer)))
   expect(await smtp.send(mail)).toEqual({
     message: expect.stringContaining(answer),
     kind: isFinal ? 'final' : undefined,
+  })
+  smtp.close()
+})
+
+test('smtp: what went wrong with the connection names no address behind the name', async () => {
+  const url = await serve('EHLO', '250 mail')
+  server.close()
+  const smtp = await openSmtp(settingsOf(url.replace('127.0.0.1', 'localhost')))
+  expect(await smtp.send(mail)).toEqual({
+    message: 'ECONNREFUSED: the connection was refused.',
+    kind: undefined,
   })
   smtp.close()
 })

@@ -1,6 +1,7 @@
 // Hands one email to the SMTP server.
 import type { Attachment } from 'nodemailer'
 import type { Failure } from '../platform/jobs/attempt.ts'
+import { explainFailure } from '../platform/names/explain-failure.ts'
 import type { ActiveMailSettings } from './context.ts'
 import type { DueMail } from './mail.ts'
 import type { MailText } from './texts.ts'
@@ -88,10 +89,12 @@ interface SmtpError extends Error {
   command?: string
   /** The answer of the server. */
   responseCode?: number
+  /** Of an error of the connection, as Node names it. */
+  originalCode?: string
 }
 
 /** A refusal of the sender or of the message is retried: the settings or the server can be repaired. */
-const failureOf = ({ message, command, responseCode = 0 }: SmtpError): Failure => ({
-  message,
+const failureOf = ({ message, command, responseCode = 0, originalCode }: SmtpError): Failure => ({
+  message: originalCode === undefined ? message : explainFailure(originalCode),
   kind: command === 'RCPT TO' && responseCode >= 500 ? 'final' : undefined,
 })

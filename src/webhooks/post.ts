@@ -2,6 +2,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { explainFailure } from '../platform/names/explain-failure.ts'
 import { guardedLookup, targetProblem } from './target-guard.ts'
 
 export interface Reply {
@@ -101,25 +102,6 @@ export function createPoster(timeout: number, allowPrivate: boolean, lookup: Loo
   }
 }
 
-/** Staff and owners of webhooks read it, so it names no address behind a name: messages of Node do. */
-const causes: Record<string, string> = {
-  ECONNREFUSED: 'the connection was refused',
-  ECONNRESET: 'the connection was reset',
-  EPIPE: 'the connection was closed',
-  ETIMEDOUT: 'the connection took too long',
-  EHOSTUNREACH: 'the host cannot be reached',
-  ENETUNREACH: 'the network cannot be reached',
-  ENOTFOUND: 'the host name has no address',
-  EAI_AGAIN: 'the host name could not be looked up',
-  EPROTO: 'the receiver does not speak TLS as expected',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another name',
-  CERT_HAS_EXPIRED: 'the certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is signed by itself',
-  SELF_SIGNED_CERT_IN_CHAIN: 'the certificate is signed by an unknown authority',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate is signed by an unknown authority',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the certificate is signed by an unknown authority',
-}
-
 /** Errors without a code are of this service. */
 const explain = ({ code, message }: NodeJS.ErrnoException): string =>
-  code === undefined ? message : `${code}: ${causes[code] ?? 'the connection failed'}.`
+  code === undefined ? message : explainFailure(code)
