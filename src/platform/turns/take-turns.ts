@@ -1,31 +1,23 @@
 // Long computations share the event loop with requests: each runs for a few milliseconds at a time, and only one of them
 // continues per round of the loop, so that requests are answered in between.
 import { Problem } from '../../contract/problems.ts'
+import { ownerQueue } from './owner-queue.ts'
 
 /** Short enough for requests that wait meanwhile. */
 const shortSliceMs = 5
 
-/** By owner, in the order of their turns. */
-const waiting = new Map<string, (() => void)[]>()
+const waiting = ownerQueue<() => void>()
 
 function continueFirst(): void {
-  for (const [owner, computations] of waiting) {
-    // To the end of the queue: the other owners come first now.
-    waiting.delete(owner)
-    const proceed = computations.shift()
-    if (computations.length > 0) waiting.set(owner, computations)
-    proceed?.()
-    break
-  }
+  waiting.take()?.()
   if (waiting.size > 0) setImmediate(continueFirst)
 }
 
 /** Resolves in a later round of the event loop. Owners with waiting computations take turns, and so do those of one owner. */
 export function nextTurn(owner = ''): Promise<void> {
   return new Promise((resolve) => {
-    const computations = waiting.get(owner)
-    if (computations) computations.push(resolve)
-    else if (waiting.set(owner, [resolve]).size === 1) setImmediate(continueFirst)
+    waiting.add(owner, resolve)
+    if (waiting.size === 1) setImmediate(continueFirst)
   })
 }
 

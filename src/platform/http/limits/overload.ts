@@ -8,6 +8,7 @@ import type { Exchange, OpenExchanges } from '../exchange/exchange.ts'
 import { pathOf } from '../exchange/request-head.ts'
 import type { Gauge, Metrics } from '../monitoring/metrics.ts'
 import { acceptQueue } from './accept-queue.ts'
+import { beginInTurns } from './begin-in-turns.ts'
 import { type Admission, type AdmissionLimits, createAdmission, guard } from './entrance.ts'
 import { knownCallers, limitUnverified } from './known-callers.ts'
 import { pacedReading } from './paced-reading.ts'
@@ -100,6 +101,7 @@ export function protectFromOverload(options: OverloadOptions): OverloadProtectio
           enter: admission.enter,
           leave: admission.leave,
           waitsForClient: pipelining.waitsForClient,
+          turns: beginInTurns(() => admission.load().isOverloaded),
         },
         admission,
         pipelining,

@@ -15,7 +15,6 @@ import { retryAfter } from '../reply/problem-answer.ts'
 import { sendProblem } from '../reply/reply.ts'
 import type { HttpContext } from './context.ts'
 import { type IdempotencyKey, recentKeys } from './idempotency.ts'
-import type { WhenRead } from './read-request.ts'
 import type { Route } from './route.ts'
 
 /** What all routes of a server share. */
@@ -30,7 +29,7 @@ export interface Gate {
   workPerCaller: number
   isRecentKey: (key: IdempotencyKey) => boolean
   /** Makes a callback run in the context of the request that waits for it: in its span. */
-  inContext: (callback: WhenRead) => WhenRead
+  inContext: <Values extends unknown[]>(callback: (...values: Values) => void) => (...values: Values) => void
 }
 
 export const gateOf = (

@@ -89,8 +89,19 @@ function handler(route: Route, context: HttpContext, gate: Gate): (exchange: Ope
     return undefined
   }
   function begin(exchange: OpenExchange): void {
+    const refusal = enter(exchange)
+    const turns = exchange.limits?.turns
+    if (refusal) answer(exchange, refusal)
+    else if (turns?.areTaken()) {
+      const carryOutInTurn = gate.inContext(() => {
+        if (!hasEnded(exchange)) carryOut(exchange)
+      })
+      turns.wait((exchange.caller as Caller).id, carryOutInTurn)
+    } else carryOut(exchange)
+  }
+  function carryOut(exchange: OpenExchange): void {
     try {
-      const outcome = enter(exchange) ?? run(exchange)
+      const outcome = run(exchange)
       if (outcome instanceof Promise) {
         outcome.then((settled) => answer(exchange, settled)).catch((error) => fail(exchange.reply, error))
       } else answer(exchange, outcome)
@@ -99,8 +110,7 @@ function handler(route: Route, context: HttpContext, gate: Gate): (exchange: Ope
     }
   }
   function beginWith(exchange: OpenExchange, body: Body | Problem): void {
-    // The time limit ended it while its body was read.
-    if (exchange.reply.sent || exchange.raw.socket.writableEnded) return
+    if (hasEnded(exchange)) return
     if (body instanceof Problem) answer(exchange, body)
     else {
       exchange.body = body
@@ -118,6 +128,9 @@ function handler(route: Route, context: HttpContext, gate: Gate): (exchange: Ope
     else begin(exchange)
   }
 }
+
+/** The time limit or the client ended it while its body was read, or while it waited for its turn. */
+const hasEnded = ({ reply, raw }: OpenExchange): boolean => reply.sent || raw.socket.writableEnded
 
 /** A PDF is not text. */
 const headerOf = (type: Route['success']['contentType']) =>
