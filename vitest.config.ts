@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
@@ -8,6 +9,20 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'buildorder-test-compile-cache
 
 /** Which tests run: `npm test` and `npm run test:thorough` set it. Without it, all. */
 const run = (process.env.TESTS || undefined) as Run | undefined
+
+/** A folder in memory with room: an embedded database there does not wait for the disk. Null where there is none. */
+function folderInMemory(): string | null {
+  const folder = '/dev/shm'
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize > 1e9 ? folder : null
+  } catch {
+    return null
+  }
+}
+
+/** Only these crash a database or measure it. */
+const onDisk: readonly string[] = ['processes', 'timed']
 
 const serversOfProcesses = [
   'test/support/global-program.ts',
@@ -57,6 +72,7 @@ const projects = Object.entries(settings).map(([name, test], index) => ({
   test: {
     ...test,
     name,
+    provide: { databaseFolder: onDisk.includes(name) ? null : folderInMemory() },
     include: filesInRun(groups[name as GroupName], run),
     sequence: { groupOrder: index + 1 },
   },

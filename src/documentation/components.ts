@@ -9,6 +9,8 @@ type Json = { [keyword: string]: unknown }
 export function componentCollector(limits: Limits) {
   const schemas: Record<string, SchemaObject> = {}
   const sources = new Map<string, string>()
+  /** Most operations refer to the same schemas. */
+  const converted = new Map<Json, SchemaObject>()
 
   /** Keywords that contain schemas; all others contain plain values. */
   const inside: Record<string, (value: never) => unknown> = {
@@ -66,7 +68,13 @@ export function componentCollector(limits: Limits) {
     })
   }
 
-  return { schemas, ref: (schema: TSchema) => convert(schema as unknown as Json) }
+  function ref(schema: TSchema): SchemaObject {
+    const source = schema as unknown as Json
+    const known = converted.get(source) ?? convert(source)
+    converted.set(source, known)
+    return known
+  }
+  return { schemas, ref }
 }
 
 /** Rewrites keywords that some tools do not support: the type of an enum, and maps. */

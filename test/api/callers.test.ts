@@ -10,9 +10,9 @@ import type { Me as MeSchema } from '../../src/contract/customers.ts'
 import type { Order } from '../../src/contract/order.ts'
 import type { Scope } from '../../src/contract/scopes.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
-import { seedDemo } from '../../tools/demo/seed.ts'
 import { codeOf, type ProblemReply, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
+import { seedDemoData } from '../support/demo.ts'
 import { documentedOperations, exampleBody, pathWith } from '../support/document.ts'
 import { makeKey, startIssuer, type TestIssuer, type TokenOptions } from '../support/issuer.ts'
 import { pause } from '../support/processes.ts'
@@ -237,13 +237,12 @@ describe.each(engines)('API keys on %s', (engine) => {
 })
 
 describe('demo keys', () => {
-  const seed = async (...args: Parameters<typeof seedDemo>) => void (await seedDemo(...args))
   const demo = { Authorization: 'Bearer bo_demo_100001' }
   async function withDemo(
     env: Record<string, string>,
     act: (ask: (h: object) => Promise<TestReply>) => Promise<void>,
   ) {
-    const service = await startCheckedService('sqlite', { seed, env: { DEMO: 'true', ...env } })
+    const service = await startCheckedService('sqlite', { seed: seedDemoData, env: { DEMO: 'true', ...env } })
     const { port } = new URL(service.url)
     try {
       await act((headers) =>

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { engines } from '../support/databases.ts'
-import { type DemoService, startDemoService } from '../support/demo.ts'
+import { type DemoService, searching, startDemoService } from '../support/demo.ts'
 
 const path = '/pcconfig/v1/compatibility/completions'
 
@@ -24,7 +24,7 @@ interface Completions {
 describe.each(engines)('completions on %s', (engine) => {
   let service: DemoService
   beforeAll(async () => {
-    service = await startDemoService(engine)
+    service = await startDemoService(engine, searching)
   })
   afterAll(() => service?.stop())
 

@@ -1,7 +1,7 @@
 // Fixes over HTTP: what they keep, what they solve and what they are called. The search is tested beside its code.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../support/databases.ts'
-import { type DemoService, startDemoService } from '../support/demo.ts'
+import { type DemoService, searching, startDemoService } from '../support/demo.ts'
 
 interface Fixes {
   fixes: {
@@ -32,7 +32,7 @@ const parts = {
 describe.each(engines)('fixes on %s', (engine) => {
   let service: DemoService
   beforeAll(async () => {
-    service = await startDemoService(engine)
+    service = await startDemoService(engine, searching)
   })
   afterAll(() => service?.stop())
 

@@ -7,7 +7,6 @@ import { loadBundles, saveBundle } from '../../src/catalog/bundle.ts'
 import type { InvoiceSummary } from '../../src/contract/invoice.ts'
 import type { Returnable } from '../../src/contract/returns.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
-import { seedDemo } from '../../tools/demo/seed.ts'
 import { chanceFrom } from '../../tools/simulation/chance.ts'
 import { clientOf } from '../../tools/simulation/client.ts'
 import { simulateHistory } from '../../tools/simulation/history.ts'
@@ -15,6 +14,7 @@ import { placeSamples, sampleDays } from '../../tools/simulation/samples.ts'
 import { simulate } from '../../tools/simulation/simulate.ts'
 import { workRound } from '../../tools/simulation/warehouse.ts'
 import { type Engine, engines } from '../support/databases.ts'
+import { seedDemoData } from '../support/demo.ts'
 import { brokenInvariants } from '../support/order-invariants.ts'
 import { draftOf, startOfTime, startTestService, type TestService } from '../support/service.ts'
 import { change, day } from '../support/world.ts'
@@ -22,7 +22,7 @@ import { change, day } from '../support/world.ts'
 /** A demo service whose clock advances a second with every read, so that the sequence does not depend on the machine. */
 async function startDemo(engine: Engine): Promise<TestService> {
   const service = await startTestService(engine, {
-    seed: async (store, now) => void (await seedDemo(store, now)),
+    seed: seedDemoData,
     env: { DEMO: 'true' },
   })
   let now = startOfTime
@@ -161,7 +161,7 @@ describe('the simulation', () => {
 
   test('history: two weeks have orders of PCs and parts in all states, placed on every day', async () => {
     const service = await startTestService('sqlite', {
-      seed: async (store, now) => void (await seedDemo(store, now)),
+      seed: seedDemoData,
       env: { DEMO: 'true' },
     })
     try {
@@ -214,7 +214,7 @@ describe('the simulation', () => {
 
   test('samples: a new demo has invoices in every state, payments and returns, and goods to return', async () => {
     const service = await startTestService('sqlite', {
-      seed: async (store, now) => void (await seedDemo(store, now)),
+      seed: seedDemoData,
       env: { DEMO: 'true' },
     })
     try {

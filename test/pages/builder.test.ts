@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { gamingPc } from '../support/demo.ts'
+import { gamingPc, searching } from '../support/demo.ts'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
 import { fromMenu, linkOf, panel, slot, tabTo, take } from './support/building.ts'
 
-const pages = usePages()
+const pages = usePages(searching)
 
 const isInSight = (element: Locator) =>
   element.evaluate((node) => {

@@ -44,7 +44,7 @@ async function seed(store: Store, now: number): Promise<void> {
   await store.batch(writes)
 }
 
-const pages = usePages({ seed })
+const pages = usePages({ seed, warmsUp: true })
 
 const parts = [
   'cpu-amd-ryzen-7-9800x3d',

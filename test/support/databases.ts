@@ -4,6 +4,13 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { onPostgres } from './postgres.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where embedded databases are made, if not in the usual folder. */
+    databaseFolder: string | null
+  }
+}
+
 export type Engine = 'sqlite' | 'postgres'
 
 /** The engines of a test run. With TEST_POOLER only PostgreSQL: a pooler changes nothing for the embedded database. */
@@ -22,15 +29,16 @@ export async function createDatabase(engine: Engine): Promise<TestDatabase> {
   return engine === 'sqlite' ? createFolder() : createPostgresDatabase()
 }
 
-function createFolder(): TestDatabase {
-  const folder = mkdtempSync(join(tmpdir(), 'buildorder-test-'))
+export function createFolder(): TestDatabase {
+  const folder = mkdtempSync(join(inject('databaseFolder') ?? tmpdir(), 'buildorder-test-'))
   return { env: { DATA_DIR: folder }, drop: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-async function createPostgresDatabase(): Promise<TestDatabase> {
+/** A new database on the server; with the name of a template, a copy of that. */
+export async function createPostgresDatabase(template = 'template1'): Promise<TestDatabase> {
   const server = inject('postgresUrl')
   const name = `test_${process.pid}_${Date.now()}_${counter++}`
-  await runOn(server, `CREATE DATABASE ${name}`)
+  await runOn(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const url = new URL(inject('poolerUrl') ?? server)
   url.pathname = `/${name}`
   return {

@@ -4,6 +4,7 @@ import { products } from '../../tools/demo/catalog/index.ts'
 import { seedDemo } from '../../tools/demo/seed.ts'
 import { startCheckedService } from './contract.ts'
 import type { Engine } from './databases.ts'
+import type { Seed } from './seeded-database.ts'
 import type { RequestOptions, TestServiceOptions } from './service.ts'
 
 export type DemoKey = '100001' | '100002' | '100003' | 'readonly' | 'backoffice'
@@ -28,10 +29,15 @@ export const pcOf = (bundleId: string, ids: readonly string[] = builds[bundleId]
 
 export type DemoService = Awaited<ReturnType<typeof startDemoService>>
 
+export const seedDemoData: Seed = async (store, now) => void (await seedDemo(store, now))
+
+/** For tests that count proposals: a search has a limit of computing time, and code that has not run yet takes more of it. */
+export const searching = { warmsUp: true } satisfies TestServiceOptions
+
 /** A service with the demo data; `ask` sends a demo key. */
 export async function startDemoService(engine: Engine, options: TestServiceOptions = {}) {
   const service = await startCheckedService(engine, {
-    seed: async (store, now) => void (await seedDemo(store, now)),
+    seed: seedDemoData,
     ...options,
     env: { DEMO: 'true', ...options.env },
   })

@@ -9,6 +9,7 @@ import type { Names } from '../../src/platform/names/names.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import { createDatabase, type Engine, type TestDatabase } from './databases.ts'
 import { type KeyName, seedFixture } from './fixture.ts'
+import { createCopy, type Seed } from './seeded-database.ts'
 
 export interface TestReply<T = unknown> {
   status: number
@@ -37,13 +38,15 @@ export interface TestServiceOptions {
   log?: Logger
   /** Receives every answer before the test, for instance to check it against the contract. */
   onReply?: (method: string, path: string, reply: TestReply) => void
-  seed?: (store: Store, now: number) => Promise<void>
+  seed?: Seed
   /** A prepared database instead of an empty one; it is dropped with the service. */
   database?: TestDatabase
   /** A clock of the test, unless it needs the real one. */
   clock?: () => number
   /** The clock of the process only: the database has the real one. */
   processClock?: () => number
+  /** Whether searches run at the start: half a second of processor time, and more with the demo data. */
+  warmsUp?: boolean
   /** Host names that exist in this test only. */
   names?: Names
 }
@@ -52,7 +55,12 @@ export interface TestServiceOptions {
 export const startOfTime = Date.parse('2026-03-01T10:00:00.000Z')
 
 export async function startTestService(engine: Engine, options: TestServiceOptions = {}) {
-  const database = options.database ?? (await createDatabase(engine))
+  const { processClock, seed = seedFixture } = options
+  const time = { now: startOfTime }
+  const clock = options.clock ?? processClock ?? (() => time.now)
+  const isCopy = !options.database && clock() === startOfTime
+  const database =
+    options.database ?? (await (isCopy ? createCopy(engine, seed, startOfTime) : createDatabase(engine)))
   const settings = readSettings({
     PORT: '0',
     DEMO: 'false',
@@ -62,13 +70,11 @@ export async function startTestService(engine: Engine, options: TestServiceOptio
     ...options.env,
   })
   const store = await openStore(settings)
-  const time = { now: startOfTime }
-  const { processClock } = options
-  const clock = options.clock ?? processClock ?? (() => time.now)
-  await (options.seed ?? seedFixture)(store, clock())
+  if (!isCopy) await seed(store, clock())
   const service = await createService({
     settings,
     store: options.wrapStore?.(store) ?? store,
+    warmsUp: options.warmsUp ?? false,
     ...(processClock ? { processClock } : { clock }),
     ...(options.log ? { log: options.log } : {}),
     ...(options.names ? { names: options.names } : {}),

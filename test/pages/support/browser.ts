@@ -1,7 +1,7 @@
 // A real browser on a real service with the demo data.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { seedDemo } from '../../../tools/demo/seed.ts'
+import { seedDemoData } from '../../support/demo.ts'
 import { startTestService, type TestServiceOptions } from '../../support/service.ts'
 import { signInBrowser } from '../../support/sign-in-browser.ts'
 
@@ -104,7 +104,7 @@ export function usePages(options: TestServiceOptions = {}): Pages {
   beforeAll(async () => {
     if (executablePath === null) return
     pages.service = await startTestService('sqlite', {
-      seed: async (store, now) => void (await seedDemo(store, now)),
+      seed: seedDemoData,
       clock: Date.now,
       ...options,
       env: { DEMO: 'true', ...options.env },
