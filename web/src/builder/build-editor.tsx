@@ -15,7 +15,7 @@ import { bestQuery } from './candidates/verdicts-query'
 import { withPart, withReplaced } from './change-build'
 import { Panel } from './panel/panel'
 import { PhoneBar } from './panel/phone-bar'
-import { PickerHost, usePickerSoon } from './picker-host'
+import { PickerHost, PickerPreload } from './picker-host'
 import { kindsQuery, productQuery } from './queries'
 import { SlotCard } from './slot-card'
 import { withSlotNames } from './slot-names'
@@ -43,7 +43,6 @@ export function BuildEditor({ bundle: offered, productIds }: { bundle: Bundle; p
     })
   })
   useEffect(() => forgetPickers, [])
-  usePickerSoon()
   // Wide enough for both columns; evaluated on the first render, so that nothing jumps.
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
 
@@ -101,6 +100,7 @@ export function BuildEditor({ bundle: offered, productIds }: { bundle: Bundle; p
         </div>
         {!isWide && <PhoneBar />}
       </Container>
+      <PickerPreload />
       {choosing && <PickerHost {...choosing} build={build} onChoose={take} onClose={close} />}
     </BuilderProvider>
   )

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { useIsFetching } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { texts } from '../texts'
 import type { CandidatePickerProps } from './candidates/candidate-picker'
@@ -9,15 +10,21 @@ const Picker = lazy(() => load().then(({ CandidatePicker }) => ({ default: Candi
 /** Preload the code when people are about to choose. */
 export const loadPicker = () => void load()
 
-/** Long enough for the data of the first view to arrive on a phone. */
-const idleAfter = 1_500
+const idleAfterMs = 1_500
 
-/** Preload the code while people look at the build: choosing a part is what they do next. */
-export function usePickerSoon() {
+/**
+ * Preloads the code while people look at the build: choosing a part is what they do next.
+ * It waits for the data of the first view, which arrives late on a phone. A component of its own, so that only it renders
+ * again with each request.
+ */
+export function PickerPreload() {
+  const isFetching = useIsFetching() > 0
   useEffect(() => {
-    const timer = setTimeout(loadPicker, idleAfter)
+    if (isFetching) return
+    const timer = setTimeout(loadPicker, idleAfterMs)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isFetching])
+  return null
 }
 
 /** The candidate picker. Its code loads when it is first needed; it manages the focus itself. */
