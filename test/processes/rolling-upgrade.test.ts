@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { releases } from '../../src/schema/migrations/index.ts'
 import { contradictions } from '../support/consistency.ts'
 import type { TestDatabase } from '../support/databases.ts'
-import { hasCommit, unpackCommit } from '../support/earlier-version.ts'
+import { hasCommit, lastRelease, unpackCommit } from '../support/earlier-version.ts'
 import { brokenPromises, createBuyer, emptyLedger } from '../support/load.ts'
 import {
   randomFrom,
@@ -15,21 +15,18 @@ import {
   withTestStore,
 } from '../support/processes.ts'
 
-/** The commit of the last release. Tags are not part of every clone. */
-const released = { version: '0.2.0', commit: 'f95f3b76e39b1c37dd5922149016823c6a08c2b3' }
-
 test('the last release of the test is the last release of the migrations', () => {
-  expect(released.version).toBe(releases.at(-1)?.version)
+  expect(lastRelease.version).toBe(releases.at(-1)?.version)
 })
 
-describe.skipIf(!hasCommit(released.commit))(`rolling upgrade from ${released.version}`, () => {
+describe.skipIf(!hasCommit(lastRelease.commit))(`rolling upgrade from ${lastRelease.version}`, () => {
   let folder: string
   let before: typeof import('../support/processes.ts')
   let database: TestDatabase
   const services: ServiceProcess[] = []
 
   beforeAll(async () => {
-    folder = unpackCommit(released.commit)
+    folder = unpackCommit(lastRelease.commit)
     before = await import(join(folder, 'test/support/processes.ts'))
     database = await before.createSeededDatabase('postgres')
   })

@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url'
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
+/** Tags are not part of every clone. */
+export const lastRelease = { version: '0.2.0', commit: 'f95f3b76e39b1c37dd5922149016823c6a08c2b3' }
+
 /** False in a clone without history. */
 export function hasCommit(commit: string): boolean {
   try {
