@@ -732,7 +732,7 @@ describe('readiness', () => {
     const { fault, repair, wrapStore } = faults()
     // The warm-up proposes a PC, which reads the sold-out products.
     fault.read = ({ statement }) => (statement.name === 'stock.soldOut' ? held.promise : Promise.resolve())
-    const starting = startTestService('sqlite', { wrapStore, env: { PORT: String(port) } })
+    const starting = startTestService('sqlite', { wrapStore, warmsUp: true, env: { PORT: String(port) } })
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status)
     try {
       await vi.waitFor(async () => expect(await ask('/livez')).toBe(200), { timeout: 10_000 })

@@ -1,14 +1,25 @@
 // The thread that writes to the embedded database ends unexpectedly.
 
 import type { Worker } from 'node:worker_threads'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { OutcomeUnknown, StoreUnavailable } from '../../src/platform/store/store.ts'
+import { createDatabase } from '../support/databases.ts'
 import { eventually } from '../support/processes.ts'
 import { draftOf, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService | undefined
-afterEach(() => service?.stop())
+afterEach(async () => {
+  await service?.stop()
+  vi.restoreAllMocks()
+})
+
+/** Holds what the service repeats while `isHeld` says so, among it the start of a new thread. */
+function holdRepeatedWork(isHeld: () => boolean): void {
+  const repeat = globalThis.setInterval
+  const held = (run: () => void, everyMs: number) => repeat(() => isHeld() || run(), everyMs)
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(held as typeof setInterval)
+}
 
 const readiness = async (url: string) => (await fetch(`${url}/readyz`)).status
 const group = (id: string) => [
@@ -20,10 +31,14 @@ const group = (id: string) => [
 ]
 
 test('writer thread: its end turns readiness off, loses no answer, and a new thread replaces it', async () => {
+  let isHeld = false
+  holdRepeatedWork(() => isHeld)
   const threads: Worker[] = []
   const note = (thread: Worker) => threads.push(thread)
   process.on('worker', note)
-  const started = await startTestService('sqlite')
+  // No copy of a prepared database: to prepare it takes a thread too.
+  const database = await createDatabase('sqlite')
+  const started = await startTestService('sqlite', { database, warmsUp: true })
   service = started
   process.off('worker', note)
   // The warm-up has started the other one, which computes proposals.
@@ -37,6 +52,7 @@ test('writer thread: its end turns readiness off, loses no answer, and a new thr
   )
   await new Promise(setImmediate)
   await new Promise(setImmediate)
+  isHeld = true
   const ended = threads[0]?.terminate()
   const waiting = started.store.batch(group('waiting')).then(
     () => 'done',
@@ -54,6 +70,7 @@ test('writer thread: its end turns readiness off, loses no answer, and a new thr
   const refused = await started.request('POST', '/checkout/v1/create', { json: draftOf() })
   expect(refused).toMatchObject({ status: 503, body: { code: 'not_ready' } })
 
+  isHeld = false
   expect(
     await eventually(
       () => readiness(started.url),

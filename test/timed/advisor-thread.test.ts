@@ -8,7 +8,7 @@ import type { ToThread } from '../../src/configurator/advisor/messages.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
 import { bundles } from '../../tools/demo/catalog/index.ts'
 import { createDatabase, engines } from '../support/databases.ts'
-import { demoIds, references, startDemoService } from '../support/demo.ts'
+import { demoIds, references, searching, startDemoService } from '../support/demo.ts'
 import { cpuAfterDisconnect } from '../support/probe.ts'
 import {
   type Env,
@@ -57,7 +57,11 @@ describe('the thread that computes proposals', () => {
     const note = (thread: Worker) => void threads.push(thread)
     process.on('worker', note)
     cleanups.push(() => process.off('worker', note))
-    const service = await startDemoService('sqlite')
+    // No copy of a prepared database: to prepare it takes a thread too.
+    const service = await startDemoService('sqlite', {
+      ...searching,
+      database: await createDatabase('sqlite'),
+    })
     cleanups.push(() => service.stop())
     // The first one writes to the database.
     expect(threads).toHaveLength(2)
