@@ -51,7 +51,8 @@ describe.each(engines)('orders of a caller with 5,000 accounts on %s', (engine) 
       wrapStore: (store): Store => ({
         ...store,
         all: (query) => {
-          const { name } = query.statement
+          // Without the size of the list that it was prepared for: `order.listedByIds/128`.
+          const [name = ''] = query.statement.name.split('/')
           if (name.startsWith('order.') && !ofBackground.has(name)) queries.push(name)
           return store.all(query)
         },
@@ -98,7 +99,7 @@ describe.each(engines)('orders of a caller with 5,000 accounts on %s', (engine) 
       nextCursor: string | null
     }>('GET', `/orders/v1${query}`, { as: null, headers: { Authorization: `Bearer bo_${name}` } })
     expect(status).toBe(200)
-    expect(queries).toHaveLength(1)
+    expect(queries).toEqual([expect.stringMatching(/^order\.ofAccount/)])
     return { ids: body.orders.map(({ orderId }) => orderId), nextCursor: body.nextCursor }
   }
 
