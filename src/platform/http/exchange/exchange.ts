@@ -15,7 +15,7 @@ export interface ServerLimits {
   /** Requests behind this answer wait for the client, not for the service. */
   waitsForClient(socket: Socket): void
   /** While overloaded, admitted requests begin in turns of their callers. */
-  turns: { areTaken(): boolean; wait(caller: string, begin: () => void): void }
+  turns: { areTaken: boolean; wait(caller: string, begin: () => void): void }
 }
 
 export class Exchange {

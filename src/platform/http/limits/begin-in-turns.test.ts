@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { beginInTurns } from './begin-in-turns.ts'
 
 test('begin in turns: a request waits for one of each other caller, not for the crowd that came before it', async () => {
-  const turns = beginInTurns(() => true)
-  expect(turns.areTaken()).toBe(true)
+  const turns = beginInTurns()
+  expect(turns.areTaken).toBe(false)
+  turns.observe(true)
+  expect(turns.areTaken).toBe(true)
   const begun: string[] = []
   const wait = (caller: string) => turns.wait(caller, () => begun.push(caller))
   for (let number = 0; number < 100; number++) wait('crowd')
@@ -15,18 +17,18 @@ test('begin in turns: a request waits for one of each other caller, not for the 
 })
 
 test('begin in turns: those that wait go first when the overload is over', async () => {
-  let isOverloaded = true
-  const turns = beginInTurns(() => isOverloaded)
+  const turns = beginInTurns()
+  turns.observe(true)
   let begun = 0
   turns.wait('a', () => begun++)
-  isOverloaded = false
-  expect(turns.areTaken()).toBe(true)
+  turns.observe(false)
+  expect(turns.areTaken).toBe(true)
   await expect.poll(() => begun).toBe(1)
-  expect(turns.areTaken()).toBe(false)
+  expect(turns.areTaken).toBe(false)
 })
 
 test('begin in turns: connections are served between slices of long requests', async () => {
-  const turns = beginInTurns(() => true)
+  const turns = beginInTurns()
   let begun = 0
   const compute = () => {
     const end = performance.now() + 6

@@ -7,27 +7,36 @@ import { ownerQueue } from '../../turns/owner-queue.ts'
 const sliceMs = 5
 
 export interface Turns {
-  /** Whether requests wait for their turn now. */
-  areTaken(): boolean
+  /** Whether requests wait for their turn now. A value, because every request reads it. */
+  areTaken: boolean
   /** Begins in a later turn of the event loop. */
   wait(caller: string, begin: () => void): void
+  /** The load was measured. */
+  observe(isOverloaded: boolean): void
 }
 
-export function beginInTurns(isOverloaded: () => boolean): Turns {
+export function beginInTurns(): Turns {
   const waiting = ownerQueue<() => void>()
+  let isOverloaded = false
 
   function beginNext(): void {
     const end = performance.now() + sliceMs
     do waiting.take()?.()
     while (waiting.size > 0 && performance.now() < end)
     if (waiting.size > 0) setImmediate(beginNext)
+    else turns.areTaken = isOverloaded
   }
 
-  return {
-    areTaken: () => waiting.size > 0 || isOverloaded(),
+  const turns: Turns = {
+    areTaken: false,
     wait(caller, begin) {
       waiting.add(caller, begin)
       if (waiting.size === 1) setImmediate(beginNext)
     },
+    observe(overloaded) {
+      isOverloaded = overloaded
+      turns.areTaken = overloaded || waiting.size > 0
+    },
   }
+  return turns
 }

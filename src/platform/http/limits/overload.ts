@@ -59,6 +59,7 @@ export function protectFromOverload(options: OverloadOptions): OverloadProtectio
     countRefusal()
     refuseUnread(socket, basePath)
   })
+  const turns = beginInTurns()
   const reading = pacedReading(admission, pipelining, parked)
   let refused = 0
   // Load balancers must be answered, above all during an overload.
@@ -69,6 +70,7 @@ export function protectFromOverload(options: OverloadOptions): OverloadProtectio
   function measure(): void {
     const now = performance.now()
     admission.observe(now - last, now - last - tickMs, accepting.waitMs(now))
+    turns.observe(admission.load().isOverloaded)
     unverified.renew()
     reading.update(now)
     last = now
@@ -101,7 +103,7 @@ export function protectFromOverload(options: OverloadOptions): OverloadProtectio
           enter: admission.enter,
           leave: admission.leave,
           waitsForClient: pipelining.waitsForClient,
-          turns: beginInTurns(() => admission.load().isOverloaded),
+          turns,
         },
         admission,
         pipelining,

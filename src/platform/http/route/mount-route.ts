@@ -92,7 +92,7 @@ function handler(route: Route, context: HttpContext, gate: Gate): (exchange: Ope
     const refusal = enter(exchange)
     const turns = exchange.limits?.turns
     if (refusal) answer(exchange, refusal)
-    else if (turns?.areTaken()) {
+    else if (turns?.areTaken) {
       const carryOutInTurn = gate.inContext(() => {
         if (!hasEnded(exchange)) carryOut(exchange)
       })
