@@ -9,7 +9,7 @@ type Json = { [keyword: string]: unknown }
 export function componentCollector(limits: Limits) {
   const schemas: Record<string, SchemaObject> = {}
   const sources = new Map<string, string>()
-  /** Most operations refer to the same schemas. */
+  /** Most operations refer to the same schemas, and those to the same parts. */
   const converted = new Map<Json, SchemaObject>()
 
   /** Keywords that contain schemas; all others contain plain values. */
@@ -26,6 +26,12 @@ export function componentCollector(limits: Limits) {
   }
 
   function convert(schema: Json): SchemaObject {
+    const known = converted.get(schema) ?? convertNew(schema)
+    converted.set(schema, known)
+    return known
+  }
+
+  function convertNew(schema: Json): SchemaObject {
     if (schema.$defs) {
       for (const [name, definition] of Object.entries(schema.$defs as Record<string, Json>)) {
         const { $id, ...body } = definition
@@ -68,13 +74,7 @@ export function componentCollector(limits: Limits) {
     })
   }
 
-  function ref(schema: TSchema): SchemaObject {
-    const source = schema as unknown as Json
-    const known = converted.get(source) ?? convert(source)
-    converted.set(source, known)
-    return known
-  }
-  return { schemas, ref }
+  return { schemas, ref: (schema: TSchema) => convert(schema as unknown as Json) }
 }
 
 /** Rewrites keywords that some tools do not support: the type of an enum, and maps. */
