@@ -22,7 +22,8 @@ describe('the OpenAPI document has nothing to complain about', () => {
   async function spectral(text: string) {
     const linter = new spectralCore.Spectral()
     const oas = spectralRulesets.oas as unknown as RulesetDefinition
-    linter.setRuleset({ extends: [[oas, 'recommended']] })
+    // perf: takes 33 of 36 s of processor time; openapi/examples.test.ts checks every example against its schema.
+    linter.setRuleset({ extends: [[oas, 'recommended']], rules: { 'oas3-valid-media-example': 'off' } })
     const found = await linter.run(text)
     return found.map(({ code, message, path }) => `${code}: ${message} ${path.join('/')}`)
   }
@@ -37,7 +38,7 @@ describe('the OpenAPI document has nothing to complain about', () => {
     'OpenAPI document: passes the linters for %o',
     { timeout: 600_000 },
     async (lint) => {
-      // The base path only adds to the document, and linting it once takes ten seconds.
+      // The base path only adds to the document, and linting it once takes seconds.
       expect(await lint(JSON.stringify(documentWith({ basePath: '/shop' })))).toEqual([])
       expect(await lint(JSON.stringify(broken))).not.toEqual([])
     },
