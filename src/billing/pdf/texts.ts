@@ -1,11 +1,11 @@
 // The words on a document, and in emails with it, in the languages that it is written in. Others get English.
 import type { VatCategory } from '../../contract/invoice.ts'
+import { paperWords } from './paper-texts.ts'
 
 const english = {
+  ...paperWords.en,
   invoice: 'Invoice',
   creditNote: 'Credit note',
-  number: 'Number',
-  issueDate: 'Date',
   dueDate: 'Due date',
   order: 'Order',
   purchaseOrder: 'Your order',
@@ -13,15 +13,7 @@ const english = {
   deliveryDate: 'Delivered',
   credits: 'Credits',
   billTo: 'Bill to',
-  deliverTo: 'Deliver to',
-  organisationNumber: 'Organisation number',
-  vatId: 'VAT id',
-  item: 'Item',
-  quantity: 'Quantity',
-  unitPrice: 'Unit price',
   vat: 'VAT',
-  amount: 'Amount',
-  delivery: 'Delivery',
   net: 'Net',
   vatOf: 'of',
   rounding: 'Rounding',
@@ -29,7 +21,6 @@ const english = {
   credited: 'Credited',
   payTo: 'Pay to account',
   paymentReference: 'Payment reference',
-  page: 'Page',
   /** Why there is no VAT, unless the account has words of its own. */
   reasons: {
     E: 'Exempt from VAT',
@@ -48,10 +39,9 @@ const english = {
 export type DocumentWords = typeof english
 
 const norwegian: DocumentWords = {
+  ...paperWords.nb,
   invoice: 'Faktura',
   creditNote: 'Kreditnota',
-  number: 'Nummer',
-  issueDate: 'Dato',
   dueDate: 'Forfallsdato',
   order: 'Ordre',
   purchaseOrder: 'Deres ordre',
@@ -59,15 +49,7 @@ const norwegian: DocumentWords = {
   deliveryDate: 'Levert',
   credits: 'Krediterer',
   billTo: 'Faktureres til',
-  deliverTo: 'Leveres til',
-  organisationNumber: 'Organisasjonsnummer',
-  vatId: 'MVA-nummer',
-  item: 'Vare',
-  quantity: 'Antall',
-  unitPrice: 'Enhetspris',
   vat: 'MVA',
-  amount: 'Beløp',
-  delivery: 'Frakt',
   net: 'Netto',
   vatOf: 'av',
   rounding: 'Avrunding',
@@ -75,7 +57,6 @@ const norwegian: DocumentWords = {
   credited: 'Kreditert',
   payTo: 'Betales til konto',
   paymentReference: 'KID',
-  page: 'Side',
   reasons: {
     E: 'Unntatt fra merverdiavgift',
     AE: 'Omvendt avgiftsplikt',
@@ -91,10 +72,9 @@ const norwegian: DocumentWords = {
 }
 
 const swedish: DocumentWords = {
+  ...paperWords.sv,
   invoice: 'Faktura',
   creditNote: 'Kreditfaktura',
-  number: 'Nummer',
-  issueDate: 'Datum',
   dueDate: 'Förfallodatum',
   order: 'Order',
   purchaseOrder: 'Er order',
@@ -102,15 +82,7 @@ const swedish: DocumentWords = {
   deliveryDate: 'Levererad',
   credits: 'Krediterar',
   billTo: 'Faktureras till',
-  deliverTo: 'Levereras till',
-  organisationNumber: 'Organisationsnummer',
-  vatId: 'Momsregistreringsnummer',
-  item: 'Artikel',
-  quantity: 'Antal',
-  unitPrice: 'Pris per styck',
   vat: 'Moms',
-  amount: 'Belopp',
-  delivery: 'Frakt',
   net: 'Netto',
   vatOf: 'på',
   rounding: 'Öresavrundning',
@@ -118,7 +90,6 @@ const swedish: DocumentWords = {
   credited: 'Krediterat',
   payTo: 'Betalas till konto',
   paymentReference: 'Betalningsreferens',
-  page: 'Sida',
   reasons: {
     E: 'Undantaget från moms',
     AE: 'Omvänd betalningsskyldighet',
@@ -134,10 +105,9 @@ const swedish: DocumentWords = {
 }
 
 const german: DocumentWords = {
+  ...paperWords.de,
   invoice: 'Rechnung',
   creditNote: 'Gutschrift',
-  number: 'Nummer',
-  issueDate: 'Datum',
   dueDate: 'Zahlbar bis',
   order: 'Auftrag',
   purchaseOrder: 'Ihre Bestellung',
@@ -145,15 +115,7 @@ const german: DocumentWords = {
   deliveryDate: 'Lieferdatum',
   credits: 'Schreibt gut',
   billTo: 'Rechnung an',
-  deliverTo: 'Lieferung an',
-  organisationNumber: 'Registernummer',
-  vatId: 'USt-IdNr.',
-  item: 'Artikel',
-  quantity: 'Menge',
-  unitPrice: 'Einzelpreis',
   vat: 'USt.',
-  amount: 'Betrag',
-  delivery: 'Versand',
   net: 'Netto',
   vatOf: 'auf',
   rounding: 'Rundung',
@@ -161,7 +123,6 @@ const german: DocumentWords = {
   credited: 'Gutgeschrieben',
   payTo: 'Zahlbar auf Konto',
   paymentReference: 'Verwendungszweck',
-  page: 'Seite',
   reasons: {
     E: 'Umsatzsteuerfrei',
     AE: 'Steuerschuldnerschaft des Leistungsempfängers',
