@@ -3,7 +3,9 @@ import { projectRoot } from '../src/platform/project-root.ts'
 import { definedStatements } from '../src/platform/store/statement.ts'
 import { readImportGraph } from './import-graph.ts'
 
-const defining = ['statement.ts', 'in-list.ts', 'variants.ts'].map((name) => `src/platform/store/${name}`)
+const defining = ['statement.ts', 'in-list.ts', 'variants.ts', 'listing.ts'].map(
+  (name) => `src/platform/store/${name}`,
+)
 
 /** The files that define statements. */
 export const statementFiles = [...readImportGraph()]

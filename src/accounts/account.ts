@@ -1,10 +1,9 @@
 import type { AccountBilling } from '../contract/account-billing.ts'
-import type { PageRequest } from '../platform/http/route/paging.ts'
 import type { BasisPoints } from '../platform/money.ts'
 import { allIn, listStatement } from '../platform/store/in-list.ts'
-import { contains, patternOf } from '../platform/store/like-pattern.ts'
+import { listingById } from '../platform/store/listing.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
-import { perEngine, readStatement, writeStatement } from '../platform/store/statement.ts'
+import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Store, type Write, write } from '../platform/store/store.ts'
 
 export interface Account {
@@ -54,14 +53,7 @@ const selectOne = readStatement({
   sql: `SELECT ${namesOf(columns)} FROM account WHERE id = $1`,
 })
 
-const selectPage = readStatement({
-  name: 'account.page',
-  columns,
-  sql: perEngine(
-    (engine) => `SELECT ${namesOf(columns)} FROM account
-    WHERE id > $1 AND ${contains(['id', 'name'], '$2', engine)} ORDER BY id LIMIT $3`,
-  ),
-})
+const find = listingById({ name: 'account.page', table: 'account', columns, searched: ['id', 'name'] })
 
 const selectIds = listStatement({
   name: 'account.idsIn',
@@ -109,11 +101,11 @@ export async function loadAccount(store: Store, id: string): Promise<StoredAccou
 /** In the order of ids, after an id, with a text in the id or the name. */
 export async function findAccounts(
   store: Store,
-  { after, limit }: PageRequest,
   search: string | null,
+  after: string | null,
+  limit: number,
 ): Promise<StoredAccount[]> {
-  const rows = await store.all({ statement: selectPage, values: [after ?? '', patternOf(search), limit] })
-  return rows.map(accountOf)
+  return (await find(store, { search, after, limit })).map(accountOf)
 }
 
 /** Those of the ids that are accounts. */

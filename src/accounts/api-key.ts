@@ -1,10 +1,9 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Scope } from '../contract/scopes.ts'
-import type { PageRequest } from '../platform/http/route/paging.ts'
-import { contains, patternOf } from '../platform/store/like-pattern.ts'
+import { listingById } from '../platform/store/listing.ts'
 import { type OnUnreadable, readableRows, refuseUnreadable } from '../platform/store/readable.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
-import { perEngine, readStatement, writeStatement } from '../platform/store/statement.ts'
+import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Store, type Write, write } from '../platform/store/store.ts'
 
 export interface ApiKey {
@@ -61,16 +60,14 @@ const selectOfClient = readStatement({
   sql: `SELECT ${namesOf(columns)} FROM api_key WHERE client = $1 AND revoked_at IS NULL ORDER BY id`,
 })
 
-// accounts is JSON: $4 is the id of an account as a JSON string, or empty for every key.
-const position = { sqlite: 'instr', postgres: 'strpos' }
-const selectPage = readStatement({
+const instr = { sqlite: 'instr', postgres: 'strpos' }
+const find = listingById({
   name: 'apiKey.page',
+  table: 'api_key',
   columns,
-  sql: perEngine(
-    (engine) => `SELECT ${namesOf(columns)} FROM api_key
-    WHERE id > $1 AND ${position[engine]}(accounts, $4) > 0
-      AND ${contains(['id', 'client', 'accounts'], '$2', engine)} ORDER BY id LIMIT $3`,
-  ),
+  searched: ['id', 'client', 'accounts'],
+  // accounts is JSON: the value is the id of an account as a JSON string.
+  conditions: { account: (id, engine) => `${instr[engine]}(accounts, ${id}) > 0` },
 })
 
 const insertInto = `INSERT INTO api_key (id, hash, client, accounts, scopes, demo, created_at, revoked_at)
@@ -134,12 +131,13 @@ export async function loadKeysOfClient(store: Store, client: string): Promise<St
 /** In the order of ids, after an id, of all accounts or of one, with a text in the id, the client or the accounts. */
 export async function findKeys(
   store: Store,
-  { after, limit }: PageRequest,
   { search, account }: { search: string | null; account: string | null },
+  after: string | null,
+  limit: number,
 ): Promise<StoredKey[]> {
-  const ofAccount = account === null ? '' : JSON.stringify(account)
-  const values = [after ?? '', patternOf(search), limit, ofAccount]
-  return (await store.all({ statement: selectPage, values })).map(keyOf)
+  const ofAccount = account === null ? null : JSON.stringify(account)
+  const rows = await find(store, { search, after, limit, where: [['account', ofAccount]] })
+  return rows.map(keyOf)
 }
 
 const valuesOf = (key: ApiKey) => [

@@ -1,8 +1,8 @@
 // A supplier and its row.
 import { allIn, listStatement } from '../platform/store/in-list.ts'
-import { contains, patternOf } from '../platform/store/like-pattern.ts'
+import { listingById } from '../platform/store/listing.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
-import { insertStatement, perEngine, readStatement, writeStatement } from '../platform/store/statement.ts'
+import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Reader, type Write, write } from '../platform/store/store.ts'
 
 export interface SupplierData {
@@ -36,13 +36,7 @@ const selectSome = listStatement({
   sql: (ids) => `${select} WHERE id IN ${ids}`,
 })
 
-const selectPage = readStatement({
-  name: 'supplier.page',
-  columns,
-  sql: perEngine(
-    (engine) => `${select} WHERE id > $1 AND ${contains(['search'], '$2', engine)} ORDER BY id LIMIT $3`,
-  ),
-})
+const find = listingById({ name: 'supplier.page', table: 'supplier', columns, searched: ['search'] })
 
 const insert = insertStatement(
   'supplier.insert',
@@ -88,8 +82,7 @@ export async function findSuppliers(
   after: string | null,
   limit: number,
 ): Promise<StoredSupplier[]> {
-  const rows = await store.all({ statement: selectPage, values: [after ?? '', patternOf(search), limit] })
-  return rows.map(stored)
+  return (await find(store, { search, after, limit })).map(stored)
 }
 
 /** Changes no row if there is a supplier with this id. */

@@ -94,7 +94,7 @@ describe.each(engines)('pages of administration on %s', (engine) => {
     rows.clear()
     const page = await ask<KeyPage>('/admin/v1/keys?limit=10&search=client%20m')
     expect(page.keys.map(({ accounts }) => accounts[0])).toEqual(many.slice(0, 10))
-    expect([rows.get('apiKey.page'), rows.get('apiKey.all')]).toEqual([11, undefined])
+    expect([rows.get('apiKey.page/all'), rows.get('apiKey.all')]).toEqual([11, undefined])
     rows.clear()
     const options = { as: 'staff' as const, headers: { 'If-Match': '*' } }
     const path = '/admin/v1/keys/key-M-123'

@@ -11,7 +11,7 @@ import {
 } from '../../contract/administration.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
 import { followAccount, loadCredit, viewCredit } from '../../credit/credit.ts'
-import { pageOf, readPage } from '../../platform/http/route/paging.ts'
+import { pageById } from '../../platform/http/route/paging.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
 import { created, ok, type Route, route, type StaffDecision } from '../../platform/http/route/route.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
@@ -83,13 +83,12 @@ const listAccounts = ({ store }: AccountsAdminContext) =>
     success: ok('One page of accounts.', AdminAccountList, { accounts: [example], nextCursor: null }),
     problems: [],
 
-    async read({ query }) {
-      const page = readPage(query)
-      if (page instanceof Problem) return page
-      const found = await findAccounts(store, { ...page, limit: page.limit + 1 }, query.search)
-      const { items, nextCursor } = pageOf(found, page.limit, ({ id }) => id)
-      return { status: 200, body: { accounts: items.map(viewAccount), nextCursor } }
-    },
+    read: ({ query }) =>
+      pageById(query, {
+        find: (after, limit) => findAccounts(store, query.search, after, limit),
+        positionOf: ({ id }) => id,
+        view: (found) => ({ accounts: found.map(viewAccount) }),
+      }),
   })
 
 const readAccount = ({ store }: AccountsAdminContext) =>

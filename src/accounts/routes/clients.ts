@@ -45,14 +45,12 @@ const listClients = ({ store }: AccountsAdminContext) =>
     problems: [],
 
     async read({ query }) {
-      const list = {
+      return pageOfMemory(query, {
         items: (await loadClients(store)).values(),
-        idOf: ({ client }: AdminClient) => client,
-        textsOf: ({ client, keys }: AdminClient) => [client, ...keys],
-      }
-      const page = pageOfMemory(list, query)
-      if (page instanceof Problem) return page
-      return { status: 200, body: { clients: page.items, nextCursor: page.nextCursor } }
+        idOf: ({ client }) => client,
+        textsOf: ({ client, keys }) => [client, ...keys],
+        view: (clients) => ({ clients }),
+      })
     },
   })
 

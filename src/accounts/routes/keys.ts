@@ -15,7 +15,7 @@ import { invalid, Problem } from '../../contract/problems.ts'
 import type { Scope } from '../../contract/scopes.ts'
 import { Maybe, Text } from '../../contract/types.ts'
 import type { AuditRecord } from '../../platform/audit.ts'
-import { pageOf, readPage } from '../../platform/http/route/paging.ts'
+import { pageById } from '../../platform/http/route/paging.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
 import { created, noContent, ok, type Route, route } from '../../platform/http/route/route.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
@@ -87,13 +87,12 @@ const listKeys = ({ store }: AccountsAdminContext) =>
     success: ok('One page of keys.', AdminKeyList, { keys: [example], nextCursor: null }),
     problems: [],
 
-    async read({ query }) {
-      const page = readPage(query)
-      if (page instanceof Problem) return page
-      const found = await findKeys(store, { ...page, limit: page.limit + 1 }, query)
-      const { items, nextCursor } = pageOf(found, page.limit, ({ id }) => id)
-      return { status: 200, body: { keys: items.map(viewOf), nextCursor } }
-    },
+    read: ({ query }) =>
+      pageById(query, {
+        find: (after, limit) => findKeys(store, query, after, limit),
+        positionOf: ({ id }) => id,
+        view: (found) => ({ keys: found.map(viewOf) }),
+      }),
   })
 
 const readKey = ({ store }: AccountsAdminContext) =>

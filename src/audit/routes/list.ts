@@ -1,9 +1,8 @@
 import Type from 'typebox'
 import { type AuditEntry, AuditList, pageQuery } from '../../contract/administration.ts'
-import { Problem } from '../../contract/problems.ts'
 import { DateTime, Maybe, Text } from '../../contract/types.ts'
 import type { BaseContext } from '../../platform/context.ts'
-import { pageOf, readPage } from '../../platform/http/route/paging.ts'
+import { pageById } from '../../platform/http/route/paging.ts'
 import { ok, route } from '../../platform/http/route/route.ts'
 import { isoDate } from '../../platform/time.ts'
 import { type AuditRow, findAudit } from '../find.ts'
@@ -51,13 +50,12 @@ export const listAudit = ({ store }: BaseContext) =>
     }),
     success: ok('One page of the audit.', AuditList, { entries: [example], nextCursor: null }),
 
-    async read({ query }) {
-      const page = readPage(query)
-      if (page instanceof Problem) return page
-      const found = await findAudit(store, { ...query, person: query.subject }, page.after, page.limit + 1)
-      const { items, nextCursor } = pageOf(found, page.limit, ({ id }) => id)
-      return { status: 200, body: { entries: items.map(viewOf), nextCursor } }
-    },
+    read: ({ query }) =>
+      pageById(query, {
+        find: (after, limit) => findAudit(store, { ...query, person: query.subject }, after, limit),
+        positionOf: ({ id }) => id,
+        view: (found) => ({ entries: found.map(viewOf) }),
+      }),
   })
 
 const viewOf = (row: AuditRow): AuditEntry => ({

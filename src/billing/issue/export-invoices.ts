@@ -1,6 +1,7 @@
 import { csvLine } from '../../platform/csv.ts'
+import type { TimePosition } from '../../platform/store/listing.ts'
 import type { Reader } from '../../platform/store/store.ts'
-import { findInvoices, type InvoiceFilter, type InvoicePosition } from './find-invoices.ts'
+import { findInvoices, type InvoiceFilter } from './find-invoices.ts'
 import { viewInvoice } from './invoice.ts'
 
 export const headerOfInvoices =
@@ -15,7 +16,7 @@ export async function* invoicesAsCsv(
   now: number,
 ): AsyncIterable<string> {
   yield headerOfInvoices
-  let after: InvoicePosition | null = null
+  let after: TimePosition | null = null
   for (;;) {
     const page = await findInvoices(store, filter, after, pageLength, now)
     yield page
@@ -29,6 +30,6 @@ export async function* invoicesAsCsv(
       .join('')
     const last = page.at(-1)
     if (!last || page.length < pageLength) return
-    after = { issuedAt: last.issued_at, id: last.id }
+    after = [last.issued_at, last.id]
   }
 }

@@ -2,19 +2,13 @@
 // document of the order was issued, and otherwise after a day.
 import { isSendingOn } from '../../platform/jobs/sending.ts'
 import { claimStatements } from '../../platform/jobs/statements.ts'
-import { contains, patternOf } from '../../platform/store/like-pattern.ts'
+import { listingByTime, type TimePosition } from '../../platform/store/listing.ts'
 import { integer, namesOf, type RowOf, text } from '../../platform/store/row.ts'
-import { perEngine, readStatement, writeStatement } from '../../platform/store/statement.ts'
+import { readStatement, writeStatement } from '../../platform/store/statement.ts'
 import { first, type Reader, type Write, write } from '../../platform/store/store.ts'
 
 const columns = { id: text, order_id: text, account: text, created_at: integer, attempts: integer }
 export type WaitingBilling = RowOf<typeof columns>
-
-/** The last billing of the page before. */
-export interface WaitingPosition {
-  createdAt: number
-  id: string
-}
 
 const selectDue = readStatement({
   name: 'unissuedBilling.due',
@@ -42,14 +36,13 @@ const updateOfOrder = writeStatement({
   sql: 'UPDATE unissued_billing SET due_at = $2 WHERE order_id = $1 AND company_version IS NOT NULL',
 })
 
-const selectPage = readStatement({
+const find = listingByTime({
   name: 'unissuedBilling.page',
+  table: 'unissued_billing',
   columns,
-  sql: perEngine(
-    (engine) => `SELECT ${namesOf(columns)} FROM unissued_billing
-    WHERE (created_at, id) > ($1, $2) AND ${contains(['id', 'account'], '$3', engine)}
-    ORDER BY created_at, id LIMIT $4`,
-  ),
+  time: 'created_at',
+  isOldestFirst: true,
+  searched: ['id', 'account'],
 })
 
 const remove = writeStatement({
@@ -78,13 +71,9 @@ export const retryCorrected = (companyVersion: number, now: number): Write =>
 export const findWaiting = (
   store: Reader,
   search: string | null,
-  after: WaitingPosition | null,
+  after: TimePosition | null,
   limit: number,
-): Promise<WaitingBilling[]> =>
-  store.all({
-    statement: selectPage,
-    values: [after?.createdAt ?? 0, after?.id ?? '', patternOf(search), limit],
-  })
+): Promise<WaitingBilling[]> => find(store, { search, after, limit })
 
 /** With the batch that issues it; the refused ones of its order may depend on it. */
 export const issuedWrites = (orderId: string, billingId: string, now: number): Write[] => [

@@ -1,9 +1,6 @@
 import type { PaymentState } from '../../contract/payment.ts'
-import { contains, patternOf } from '../../platform/store/like-pattern.ts'
-import { namesOf } from '../../platform/store/row.ts'
-import { perEngine, readStatement } from '../../platform/store/statement.ts'
-import type { Reader, Value } from '../../platform/store/store.ts'
-import { variants } from '../../platform/store/variants.ts'
+import { equals, listingByTime, type TimePosition } from '../../platform/store/listing.ts'
+import type { Reader } from '../../platform/store/store.ts'
 import { type PaymentRow, paymentColumns } from './payment.ts'
 
 export interface PaymentFilter {
@@ -12,47 +9,31 @@ export interface PaymentFilter {
   customerId: string | null
 }
 
-export interface PaymentPosition {
-  bookedAt: number
-  id: string
-}
-
-const stateSql: Record<PaymentState, string> = {
+const states: Record<PaymentState, string> = {
   open: 'allocated + not_ours < amount',
   notOurs: 'allocated + not_ours = amount AND not_ours > 0',
   matched: 'allocated = amount',
 }
-const accountSql = 'account = $5'
 
-const statementFor = variants((parts: readonly (PaymentState | 'account')[], suffix) =>
-  readStatement({
-    name: `payment.find/${suffix}`,
-    columns: paymentColumns,
-    sql: perEngine(
-      (engine) => `SELECT ${namesOf(paymentColumns)} FROM payment
-      WHERE (booked_at, id) < ($1, $2)
-      AND ${contains(["COALESCE(reference, '')", "COALESCE(message, '')", "COALESCE(payer, '')", 'bank_reference'], '$3', engine)}
-      ${parts.map((part) => `AND ${part === 'account' ? accountSql : stateSql[part]}`).join(' ')}
-      ORDER BY booked_at DESC, id DESC LIMIT $4`,
-    ),
-  }),
-)
+const find = listingByTime({
+  name: 'payment.find',
+  table: 'payment',
+  columns: paymentColumns,
+  time: 'booked_at',
+  searched: ["COALESCE(reference, '')", "COALESCE(message, '')", "COALESCE(payer, '')", 'bank_reference'],
+  conditions: { ...states, account: equals('account') },
+})
 
 /** Newest first. */
-export function findPayments(
+export const findPayments = (
   store: Reader,
   { search, state, customerId }: PaymentFilter,
-  after: PaymentPosition | null,
+  after: TimePosition | null,
   limit: number,
-): Promise<PaymentRow[]> {
-  const values: Value[] = [
-    after?.bookedAt ?? Number.MAX_SAFE_INTEGER,
-    after?.id ?? '',
-    patternOf(search),
+): Promise<PaymentRow[]> =>
+  find(store, {
+    search,
+    after,
     limit,
-  ]
-  return store.all({
-    statement: statementFor([...(state ? [state] : []), ...(customerId ? (['account'] as const) : [])]),
-    values: [...values, ...(customerId ? [customerId] : [])],
+    where: [...(state ? [[state, state] as const] : []), ['account', customerId || null]],
   })
-}

@@ -1,8 +1,8 @@
 // Reminders of unpaid invoices: one row for each rule and document, which its key guards.
 import { isSendingOn } from '../../platform/jobs/sending.ts'
-import { contains, patternOf } from '../../platform/store/like-pattern.ts'
+import { listingByTime, type TimePosition } from '../../platform/store/listing.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../../platform/store/row.ts'
-import { insertStatement, perEngine, readStatement, writeStatement } from '../../platform/store/statement.ts'
+import { insertStatement, readStatement, writeStatement } from '../../platform/store/statement.ts'
 import { type Reader, type Write, write } from '../../platform/store/store.ts'
 
 const columns = {
@@ -41,14 +41,12 @@ const selectDue = readStatement({
     AND ${isSendingOn} ORDER BY due_date, id LIMIT $4`,
 })
 
-const selectPage = readStatement({
+const find = listingByTime({
   name: 'reminder.page',
+  table: 'reminder',
   columns,
-  sql: perEngine(
-    (engine) => `SELECT ${namesOf(columns)} FROM reminder
-    WHERE (created_at, id) < ($1, $2) AND ${contains(['number', 'account', 'recipient'], '$3', engine)}
-    ORDER BY created_at DESC, id DESC LIMIT $4`,
-  ),
+  time: 'created_at',
+  searched: ['number', 'account', 'recipient'],
 })
 
 const insert = insertStatement('reminder.insert', 'reminder', Object.keys(columns), 'ON CONFLICT DO NOTHING')
@@ -83,13 +81,10 @@ export const reminderResult = (
   now: number,
 ): Write => write(update, [mailId, state, error, now], 'any')
 
+/** Newest first. */
 export const findReminders = (
   store: Reader,
   search: string | null,
-  after: { createdAt: number; id: string } | null,
+  after: TimePosition | null,
   limit: number,
-): Promise<Reminder[]> =>
-  store.all({
-    statement: selectPage,
-    values: [after?.createdAt ?? Number.MAX_SAFE_INTEGER, after?.id ?? '', patternOf(search), limit],
-  })
+): Promise<Reminder[]> => find(store, { search, after, limit })

@@ -1,27 +1,16 @@
 import { Readable } from 'node:stream'
 import Type from 'typebox'
 import { InvoiceDocument, InvoiceFilter, InvoiceList, InvoiceQuery } from '../../contract/invoice.ts'
-import { Problem } from '../../contract/problems.ts'
-import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../platform/http/route/cursor.ts'
-import { foreignCursor } from '../../platform/http/route/paging.ts'
+import { pageByTime } from '../../platform/http/route/paging.ts'
 import { ok, type Route, route } from '../../platform/http/route/route.ts'
 import type { BillingContext } from '../context.ts'
 import { headerOfInvoices, invoicesAsCsv } from '../issue/export-invoices.ts'
-import { findInvoices, type InvoicePosition } from '../issue/find-invoices.ts'
+import { findInvoices } from '../issue/find-invoices.ts'
 import { loadInvoice, viewInvoice } from '../issue/invoice.ts'
 import { loadSendings } from '../sending/sending.ts'
 import { viewSending } from '../sending/sending-states.ts'
 import { exampleDocument, exampleSending, exampleSummary } from './example.ts'
 import { fileOf, formats, noSuchInvoice, successOf } from './invoice-file.ts'
-
-const usualLimit = 100
-const isPosition = isPairOf(isCount, isPlainText)
-
-function readAfter(cursor: string | null): { after: InvoicePosition | null } | Problem {
-  if (cursor === null) return { after: null }
-  const position = readCursor(cursor, isPosition)
-  return position ? { after: { issuedAt: position[0], id: position[1] } } : foreignCursor()
-}
 
 const listInvoices = ({ store, clock }: BillingContext) =>
   route({
@@ -39,24 +28,22 @@ const listInvoices = ({ store, clock }: BillingContext) =>
       nextCursor: null,
     }),
 
-    async read({ query }) {
-      const position = readAfter(query.cursor)
-      if (position instanceof Problem) return position
-      const limit = query.limit ?? usualLimit
-      const found = await findInvoices(store, query, position.after, limit + 1, clock())
-      const page = found.slice(0, limit)
-      const last = page.at(-1)
-      const nextCursor = last && found.length > limit ? writeCursor([last.issued_at, last.id]) : null
-      const sendings = await loadSendings(
-        store,
-        page.map(({ id }) => id),
-      )
-      const invoices = page.map((row) => ({
-        ...viewInvoice(clock())(row),
-        sending: viewSending(sendings.get(row.id)),
-      }))
-      return { status: 200, body: { invoices, nextCursor } }
-    },
+    read: ({ query }) =>
+      pageByTime(query, {
+        find: (after, limit) => findInvoices(store, query, after, limit, clock()),
+        positionOf: ({ issued_at, id }) => [issued_at, id],
+        view: async (rows) => {
+          const sendings = await loadSendings(
+            store,
+            rows.map(({ id }) => id),
+          )
+          const invoices = rows.map((row) => ({
+            ...viewInvoice(clock())(row),
+            sending: viewSending(sendings.get(row.id)),
+          }))
+          return { invoices }
+        },
+      }),
   })
 
 const exportInvoices = ({ store, clock }: BillingContext) =>

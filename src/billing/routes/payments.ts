@@ -8,8 +8,7 @@ import {
   Release,
 } from '../../contract/payment.ts'
 import { Problem } from '../../contract/problems.ts'
-import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../platform/http/route/cursor.ts'
-import { foreignCursor } from '../../platform/http/route/paging.ts'
+import { pageByTime } from '../../platform/http/route/paging.ts'
 import { created, ok, type Route, route } from '../../platform/http/route/route.ts'
 import type { BillingContext } from '../context.ts'
 import { bookPayment, loadNamed, refuseOther } from '../payments/book.ts'
@@ -24,8 +23,6 @@ import { examplePayment, exampleSummary } from './example.ts'
 const tag = 'Fulfilment'
 const path = '/fulfilment/v1/payments'
 const params = { paymentId: 'The payment.' }
-const usualLimit = 100
-const isPosition = isPairOf(isCount, isPlainText)
 const { allocations: _, suggestions: __, ...exampleListed } = examplePayment
 
 const bookRoute = ({ store, clock }: BillingContext) =>
@@ -89,17 +86,12 @@ const listRoute = ({ store }: BillingContext) =>
     query: PaymentQuery,
     success: ok('One page of payments.', PaymentList, { payments: [exampleListed], nextCursor: null }),
 
-    async read({ query }) {
-      const position = query.cursor === null ? null : readCursor(query.cursor, isPosition)
-      if (position === undefined) return foreignCursor()
-      const after = position && { bookedAt: position[0], id: position[1] }
-      const limit = query.limit ?? usualLimit
-      const found = await findPayments(store, query, after, limit + 1)
-      const page = found.slice(0, limit)
-      const last = page.at(-1)
-      const nextCursor = last && found.length > limit ? writeCursor([last.booked_at, last.id]) : null
-      return { status: 200, body: { payments: page.map(viewPayment), nextCursor } }
-    },
+    read: ({ query }) =>
+      pageByTime(query, {
+        find: (after, limit) => findPayments(store, query, after, limit),
+        positionOf: ({ booked_at, id }) => [booked_at, id],
+        view: (rows) => ({ payments: rows.map(viewPayment) }),
+      }),
   })
 
 const readRoute = ({ store, clock }: BillingContext) =>

@@ -1,14 +1,10 @@
 import { ReadyBillings, ReadyQuery } from '../../contract/invoice.ts'
-import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../platform/http/route/cursor.ts'
-import { foreignCursor } from '../../platform/http/route/paging.ts'
+import { pageByTime } from '../../platform/http/route/paging.ts'
 import { ok, route } from '../../platform/http/route/route.ts'
 import type { BillingContext } from '../context.ts'
 import { viewReady } from '../issue/ready-billings.ts'
 import { findWaiting } from '../issue/waiting-billings.ts'
 import { exampleSummary } from './example.ts'
-
-const usualLimit = 100
-const isPosition = isPairOf(isCount, isPlainText)
 
 const { orderId, billingId, type, customerId, billTo, buyer, currency, payable } = exampleSummary
 
@@ -34,15 +30,10 @@ export const listReady = ({ store, clock }: BillingContext) =>
       nextCursor: null,
     }),
 
-    async read({ query: { search, limit, cursor } }) {
-      const position = cursor === null ? null : readCursor(cursor, isPosition)
-      if (position === undefined) return foreignCursor()
-      const after = position && { createdAt: position[0], id: position[1] }
-      const wanted = limit ?? usualLimit
-      const found = await findWaiting(store, search, after, wanted + 1)
-      const page = found.slice(0, wanted)
-      const last = page.at(-1)
-      const nextCursor = last && found.length > wanted ? writeCursor([last.created_at, last.id]) : null
-      return { status: 200, body: { billings: await viewReady(store, page, clock()), nextCursor } }
-    },
+    read: ({ query }) =>
+      pageByTime(query, {
+        find: (after, limit) => findWaiting(store, query.search, after, limit),
+        positionOf: ({ created_at, id }) => [created_at, id],
+        view: async (waiting) => ({ billings: await viewReady(store, waiting, clock()) }),
+      }),
   })

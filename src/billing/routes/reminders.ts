@@ -1,13 +1,9 @@
 import { ReminderList, ReminderQuery, type ReminderView } from '../../contract/invoice.ts'
-import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../platform/http/route/cursor.ts'
-import { foreignCursor } from '../../platform/http/route/paging.ts'
+import { pageByTime } from '../../platform/http/route/paging.ts'
 import { ok, route } from '../../platform/http/route/route.ts'
 import { isoDate } from '../../platform/time.ts'
 import type { BillingContext } from '../context.ts'
 import { findReminders, type Reminder } from '../reminders/reminder.ts'
-
-const usualLimit = 100
-const isPosition = isPairOf(isCount, isPlainText)
 
 const example: ReminderView = {
   billingId: '7K3MX-9QF2T-B1',
@@ -46,15 +42,10 @@ export const listReminders = ({ store }: BillingContext) =>
     query: ReminderQuery,
     success: ok('One page of reminders.', ReminderList, { reminders: [example], nextCursor: null }),
 
-    async read({ query: { search, limit, cursor } }) {
-      const position = cursor === null ? null : readCursor(cursor, isPosition)
-      if (position === undefined) return foreignCursor()
-      const after = position && { createdAt: position[0], id: position[1] }
-      const wanted = limit ?? usualLimit
-      const found = await findReminders(store, search, after, wanted + 1)
-      const page = found.slice(0, wanted)
-      const last = page.at(-1)
-      const nextCursor = last && found.length > wanted ? writeCursor([last.created_at, last.id]) : null
-      return { status: 200, body: { reminders: page.map(viewReminder), nextCursor } }
-    },
+    read: ({ query }) =>
+      pageByTime(query, {
+        find: (after, limit) => findReminders(store, query.search, after, limit),
+        positionOf: ({ created_at, id }) => [created_at, id],
+        view: (rows) => ({ reminders: rows.map(viewReminder) }),
+      }),
   })

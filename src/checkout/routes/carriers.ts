@@ -68,14 +68,12 @@ const listCarriers = ({ store }: BaseContext) =>
     success: ok('One page of services.', AdminCarrierList, { carriers: [example], nextCursor: null }),
 
     async read({ query }) {
-      const list = {
+      return pageOfMemory(query, {
         items: await loadStoredCarriers(store),
-        idOf: ({ service }: StoredCarrier) => service.id,
-        textsOf: ({ service }: StoredCarrier) => [service.id, service.carrier, service.name],
-      }
-      const page = pageOfMemory(list, query)
-      if (page instanceof Problem) return page
-      return { status: 200, body: { carriers: page.items.map(viewOf), nextCursor: page.nextCursor } }
+        idOf: ({ service }) => service.id,
+        textsOf: ({ service }) => [service.id, service.carrier, service.name],
+        view: (carriers) => ({ carriers: carriers.map(viewOf) }),
+      })
     },
   })
 

@@ -1,8 +1,7 @@
 import Type from 'typebox'
 import { pageQuery } from '../../contract/administration.ts'
 import { ImportList } from '../../contract/imports.ts'
-import { Problem } from '../../contract/problems.ts'
-import { pageOf, readPage } from '../../platform/http/route/paging.ts'
+import { pageById } from '../../platform/http/route/paging.ts'
 import { ok, route } from '../../platform/http/route/route.ts'
 import type { ImportsContext } from '../context.ts'
 import { findJobs } from '../job.ts'
@@ -24,11 +23,10 @@ export const listImports = ({ store }: ImportsContext) =>
     query: Type.Object(pageQuery('Imports')),
     success: ok('One page of imports.', ImportList, { imports: [exampleSummary], nextCursor: null }),
 
-    async read({ caller, query }) {
-      const page = readPage(query)
-      if (page instanceof Problem) return page
-      const found = await findJobs(store, kindsFor(caller), page.after, page.limit + 1)
-      const { items, nextCursor } = pageOf(found, page.limit, ({ id }) => id)
-      return { status: 200, body: { imports: items.map(summarizeImport), nextCursor } }
-    },
+    read: ({ caller, query }) =>
+      pageById(query, {
+        find: (after, limit) => findJobs(store, kindsFor(caller), after, limit),
+        positionOf: ({ id }) => id,
+        view: (found) => ({ imports: found.map(summarizeImport) }),
+      }),
   })

@@ -3,7 +3,7 @@ import { pageQuery } from '../../contract/administration.ts'
 import { ImportRowList, importRowStatuses } from '../../contract/imports.ts'
 import { Problem } from '../../contract/problems.ts'
 import { Maybe } from '../../contract/types.ts'
-import { foreignCursor, pageOf, readPage } from '../../platform/http/route/paging.ts'
+import { foreignCursor, pageById } from '../../platform/http/route/paging.ts'
 import { ok, route } from '../../platform/http/route/route.ts'
 import type { ImportsContext } from '../context.ts'
 import { loadJob } from '../job.ts'
@@ -35,18 +35,19 @@ export const listImportRows = ({ store }: ImportsContext) =>
     }),
     problems: ['import_not_found'],
 
-    async read({ caller, params: { importId = '' }, query }) {
-      const page = readPage(query)
-      if (page instanceof Problem) return page
-      const after = placeOf(page.after)
-      if (after === undefined) return foreignCursor()
-      const job = await loadJob(store, importId)
-      if (!job || !kindsFor(caller).includes(job.kind))
-        return new Problem('import_not_found', `There is no import ${importId}.`)
-      const found = await findOutcomes(store, importId, query.status, after, page.limit + 1)
-      const { items, nextCursor } = pageOf(found, page.limit, nameOf)
-      return { status: 200, body: { rows: items.map(({ place: _, value: __, ...row }) => row), nextCursor } }
-    },
+    read: ({ caller, params: { importId = '' }, query }) =>
+      pageById(query, {
+        async find(cursor, limit) {
+          const after = placeOf(cursor)
+          if (after === undefined) return foreignCursor()
+          const job = await loadJob(store, importId)
+          if (!job || !kindsFor(caller).includes(job.kind))
+            return new Problem('import_not_found', `There is no import ${importId}.`)
+          return findOutcomes(store, importId, query.status, after, limit)
+        },
+        positionOf: nameOf,
+        view: (found) => ({ rows: found.map(({ place: _, value: __, ...row }) => row) }),
+      }),
   })
 
 const nameOf = ({ place: { piece, index } }: FoundOutcome) => `${piece} ${index}`

@@ -1,10 +1,10 @@
 import Type from 'typebox'
-import { findAudit } from '../../audit/find.ts'
+import { type AuditRow, findAudit } from '../../audit/find.ts'
 import { pageQuery } from '../../contract/administration.ts'
 import { Problem } from '../../contract/problems.ts'
 import { NewStock, Shortage, StockCorrections, StockOfProduct } from '../../contract/supply.ts'
 import { IntegerInput } from '../../contract/types.ts'
-import { pageOf, readPage } from '../../platform/http/route/paging.ts'
+import { pageById } from '../../platform/http/route/paging.ts'
 import { noContent, ok, route } from '../../platform/http/route/route.ts'
 import { isoDate, isoDateOrNull } from '../../platform/time.ts'
 import { freeUnits } from '../availability.ts'
@@ -158,24 +158,23 @@ export const listCorrections = ({ store }: InventoryContext) =>
       nextCursor: null,
     }),
 
-    async read({ params: { productId = '' }, query }) {
-      const page = readPage(query)
-      if (page instanceof Problem) return page
+    read({ params: { productId = '' }, query }) {
       const filter = { entity: 'stock', entityId: productId, client: null, from: null, to: null }
-      const found = await findAudit(store, filter, page.after, page.limit + 1)
-      const { items, nextCursor } = pageOf(found, page.limit, ({ id }) => id)
-      const unitsIn = (text: string | null): number | null => JSON.parse(text ?? '{}').onHand ?? null
-      const corrections = items.map((row) => {
-        const after = unitsIn(row.after)
-        // The audit leaves out what did not change.
-        return {
-          at: isoDate(row.at),
-          client: row.client,
-          before: unitsIn(row.before),
-          after,
-          reason: row.reason,
-        }
+      return pageById(query, {
+        find: (after, limit) => findAudit(store, filter, after, limit),
+        positionOf: ({ id }) => id,
+        view: (found) => ({ corrections: found.map(viewCorrection) }),
       })
-      return { status: 200, body: { corrections, nextCursor } }
     },
   })
+
+/** The audit leaves out what did not change. */
+const unitsIn = (text: string | null): number | null => JSON.parse(text ?? '{}').onHand ?? null
+
+const viewCorrection = ({ at, client, before, after, reason }: AuditRow) => ({
+  at: isoDate(at),
+  client,
+  before: unitsIn(before),
+  after: unitsIn(after),
+  reason,
+})

@@ -10,8 +10,7 @@ import {
 } from '../../contract/purchasing.ts'
 import { loadPurchaseOrder } from '../../inventory/purchase-order.ts'
 import { mintOrderId } from '../../orders/order-id.ts'
-import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../platform/http/route/cursor.ts'
-import { foreignCursor } from '../../platform/http/route/paging.ts'
+import { pageByTime } from '../../platform/http/route/paging.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
 import { created, ok, type Route, route } from '../../platform/http/route/route.ts'
 import type { PurchasingContext } from '../context.ts'
@@ -31,8 +30,6 @@ import { viewPurchase } from '../view.ts'
 import { examplePurchase, purchaseParams } from './example.ts'
 import { noSuchSupplier } from './suppliers.ts'
 
-const usualLimit = 50
-const isPosition = isPairOf(isCount, isPlainText)
 const exampleLine = { productId: 'cpu-1', quantity: 20, cost: 3890, expectedAt: null }
 
 export const noSuchPurchase = (id: string) =>
@@ -62,17 +59,13 @@ const list = ({ store }: PurchasingContext) =>
       nextCursor: null,
     }),
 
-    async read({ query }) {
-      const position = query.cursor === null ? null : readCursor(query.cursor, isPosition)
-      if (position === undefined) return foreignCursor()
-      const limit = query.limit ?? usualLimit
-      const after = position && { createdAt: position[0], id: position[1] }
-      const found = await findPurchases(store, query, after, limit + 1)
-      const page = found.slice(0, limit)
-      const last = page.at(-1)
-      const nextCursor = last && found.length > limit ? writeCursor([last.createdAt, last.id]) : null
-      return { status: 200, body: { purchaseOrders: page.map(viewPurchase), nextCursor } }
-    },
+    read: ({ query }) =>
+      pageByTime(query, {
+        find: (after, limit) => findPurchases(store, query, after, limit),
+        positionOf: ({ createdAt, id }) => [createdAt, id],
+        view: (found) => ({ purchaseOrders: found.map(viewPurchase) }),
+        usualLimit: 50,
+      }),
   })
 
 const read = ({ store }: PurchasingContext) =>

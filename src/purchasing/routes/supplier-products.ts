@@ -9,7 +9,7 @@ import {
   SupplierProduct,
   SupplierProductList,
 } from '../../contract/purchasing.ts'
-import { pageOf, readPage } from '../../platform/http/route/paging.ts'
+import { pageById } from '../../platform/http/route/paging.ts'
 import { noContent, ok, type Route, route } from '../../platform/http/route/route.ts'
 import type { PurchasingContext } from '../context.ts'
 import { readCost } from '../cost.ts'
@@ -48,15 +48,16 @@ const list = ({ store, catalog }: PurchasingContext) =>
     problems: ['supplier_not_found'],
 
     async read({ params: { supplierId = '' }, query }) {
-      const page = readPage(query)
-      if (page instanceof Problem) return page
       const supplier = await loadSupplier(store, supplierId)
-      if (!supplier) return noSuchSupplier(supplierId)
-      const found = await listProductsOf(store, supplierId, page.after, page.limit + 1)
-      const { items, nextCursor } = pageOf(found, page.limit, ({ productId }) => productId)
       const nameOf = (id: string) => catalog.current.products.get(id)?.name ?? null
-      const products = items.map((each) => viewSupplierProduct(each, supplier, nameOf(each.productId)))
-      return { status: 200, body: { products, nextCursor } }
+      return pageById(query, {
+        find: async (after, limit) =>
+          supplier ? listProductsOf(store, supplierId, after, limit) : noSuchSupplier(supplierId),
+        positionOf: ({ productId }) => productId,
+        view: (found) => ({
+          products: found.map((each) => viewSupplierProduct(each, supplier, nameOf(each.productId))),
+        }),
+      })
     },
   })
 

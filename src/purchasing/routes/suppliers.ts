@@ -9,7 +9,7 @@ import {
   SupplierQuery,
 } from '../../contract/purchasing.ts'
 import { isCurrency } from '../../platform/currencies.ts'
-import { pageOf, readPage } from '../../platform/http/route/paging.ts'
+import { pageById } from '../../platform/http/route/paging.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
 import { created, ok, type Route, route } from '../../platform/http/route/route.ts'
 import type { PurchasingContext } from '../context.ts'
@@ -68,13 +68,12 @@ const list = ({ store }: PurchasingContext) =>
     query: SupplierQuery,
     success: ok('One page of suppliers.', SupplierList, { suppliers: [exampleSupplier], nextCursor: null }),
 
-    async read({ query }) {
-      const page = readPage(query)
-      if (page instanceof Problem) return page
-      const found = await findSuppliers(store, query.search, page.after, page.limit + 1)
-      const { items, nextCursor } = pageOf(found, page.limit, ({ id }) => id)
-      return { status: 200, body: { suppliers: items.map(viewSupplier), nextCursor } }
-    },
+    read: ({ query }) =>
+      pageById(query, {
+        find: (after, limit) => findSuppliers(store, query.search, after, limit),
+        positionOf: ({ id }) => id,
+        view: (found) => ({ suppliers: found.map(viewSupplier) }),
+      }),
   })
 
 const read = ({ store }: PurchasingContext) =>

@@ -1,43 +1,27 @@
-import { Problem } from '../../contract/problems.ts'
 import { Return, ReturnList, ReturnQuery } from '../../contract/returns.ts'
 import type { ReadOf } from '../../contract/types.ts'
-import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../../platform/http/route/cursor.ts'
-import { foreignCursor } from '../../platform/http/route/paging.ts'
+import { pageByTime } from '../../platform/http/route/paging.ts'
 import { type Route, route } from '../../platform/http/route/route.ts'
 import type { ReturnsContext } from '../context.ts'
-import { findReturns, type ReturnPosition } from '../find-returns.ts'
+import { findReturns } from '../find-returns.ts'
 import { noSuchReturn } from '../load.ts'
 import { loadReturn } from '../return.ts'
 import { viewReturn } from '../view.ts'
 import { exampleReturn, returnIdParam } from './example.ts'
 
-const usualLimit = 50
-const isPosition = isPairOf(isCount, isPlainText)
-
-function readAfter(cursor: string | null): { after: ReturnPosition | null } | Problem {
-  if (cursor === null) return { after: null }
-  const position = readCursor(cursor, isPosition)
-  return position ? { after: { requestedAt: position[0], id: position[1] } } : foreignCursor()
-}
-
-async function list(
+function list(
   { store }: ReturnsContext,
   query: ReadOf<typeof ReturnQuery>,
   accounts: readonly string[] | null,
 ) {
-  const position = readAfter(query.cursor)
-  if (position instanceof Problem) return position
-  const limit = query.limit ?? usualLimit
   const { search, state } = query
-  const found = await findReturns(store, { search, state, accounts }, position.after, limit + 1)
-  const page = found.slice(0, limit)
-  const last = page.at(-1)
-  const nextCursor = last && found.length > limit ? writeCursor([last.requestedAt, last.id]) : null
   const audience = accounts === null ? 'staff' : 'customer'
-  return {
-    status: 200,
-    body: { returns: page.map((each) => viewReturn(each, audience)), nextCursor },
-  } as const
+  return pageByTime(query, {
+    find: (after, limit) => findReturns(store, { search, state, accounts }, after, limit),
+    positionOf: ({ requestedAt, id }) => [requestedAt, id],
+    view: (found) => ({ returns: found.map((each) => viewReturn(each, audience)) }),
+    usualLimit: 50,
+  })
 }
 
 const listed = {

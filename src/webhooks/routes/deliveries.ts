@@ -1,8 +1,7 @@
 import Type from 'typebox'
 import { IntegerInput, Maybe, Text } from '../../contract/types.ts'
 import { DeliveryState, WebhookDeliveries } from '../../contract/webhooks.ts'
-import { isCount, readCursor, writeCursor } from '../../platform/http/route/cursor.ts'
-import { foreignCursor } from '../../platform/http/route/paging.ts'
+import { pageByCount } from '../../platform/http/route/paging.ts'
 import { ok, route } from '../../platform/http/route/route.ts'
 import type { WebhooksContext } from '../context.ts'
 import { listDeliveries } from '../delivery.ts'
@@ -33,15 +32,14 @@ export const listWebhookDeliveries = ({ store }: WebhooksContext) =>
     }),
     problems: ['webhook_not_found'],
 
-    async read({ params: { webhookId = '' }, query }) {
-      const limit = query.limit ?? 50
-      const before = query.cursor === null ? null : readCursor(query.cursor, isCount)
-      if (before === undefined) return foreignCursor()
-      if (!(await loadWebhook(store, webhookId))) return noSuchWebhook(webhookId)
-      const found = await listDeliveries(store, webhookId, query.state, before, limit + 1)
-      const page = found.slice(0, limit)
-      const last = page.at(-1)
-      const nextCursor = last && found.length > limit ? writeCursor(last.position) : null
-      return { status: 200, body: { deliveries: page.map(({ delivery }) => delivery), nextCursor } }
-    },
+    read: ({ params: { webhookId = '' }, query }) =>
+      pageByCount(query, {
+        find: async (before, limit) =>
+          (await loadWebhook(store, webhookId))
+            ? listDeliveries(store, webhookId, query.state, before, limit)
+            : noSuchWebhook(webhookId),
+        positionOf: ({ position }) => position,
+        view: (found) => ({ deliveries: found.map(({ delivery }) => delivery) }),
+        usualLimit: 50,
+      }),
   })

@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { pageQuery, searchQuery } from '../../../contract/administration.ts'
 import { RetiredQuery } from '../../../contract/catalog-administration.ts'
 import { invalid, Problem } from '../../../contract/problems.ts'
-import { pageOf, readPage } from '../../../platform/http/route/paging.ts'
+import { pageById } from '../../../platform/http/route/paging.ts'
 import { refuseVersion } from '../../../platform/http/route/precondition.ts'
 import { created, ok, type Route, route } from '../../../platform/http/route/route.ts'
 import { bump } from '../../../platform/store/live-snapshot.ts'
@@ -70,22 +70,22 @@ function listEntities<V, Row extends object>({
     }),
     problems: listing?.problems ?? [],
 
-    async read({ query }) {
-      const page = readPage(query)
-      if (page instanceof Problem) return page
-      const own = (await listing?.conditions(query, context)) ?? []
-      if (own instanceof Problem) return own
-      const retired = query.retired === null ? null : query.retired === 'true'
-      const wanted = { after: page.after, limit: page.limit + 1, search: query.search, retired, own }
-      const found = await table.find(context.store, wanted)
-      const idOf = ({ value }: Stored<V>) => String(entity.rowOf(value)[entity.id])
-      const { items, nextCursor } = pageOf(found, page.limit, idOf)
-      const values = items.map(({ value }) => value)
-      const more = (await listing?.members(values, query, context)) ?? []
-      if (more instanceof Problem) return more
-      const rows = items.map((item, index) => ({ ...viewOf(item), ...more[index] }))
-      return { status: 200, body: { [list]: rows, nextCursor } }
-    },
+    read: ({ query }) =>
+      pageById(query, {
+        async find(after, limit) {
+          const own = (await listing?.conditions(query, context)) ?? []
+          if (own instanceof Problem) return own
+          const retired = query.retired === null ? null : query.retired === 'true'
+          return table.find(context.store, { after, limit, search: query.search, retired, own })
+        },
+        positionOf: ({ value }) => String(entity.rowOf(value)[entity.id]),
+        async view(items) {
+          const values = items.map(({ value }) => value)
+          const more = (await listing?.members(values, query, context)) ?? []
+          if (more instanceof Problem) return more
+          return { [list]: items.map((item, index) => ({ ...viewOf(item), ...more[index] })) }
+        },
+      }),
   })
 }
 

@@ -6,7 +6,7 @@ import { invalid, Problem } from '../../../contract/problems.ts'
 import type { FieldError } from '../../../contract/read.ts'
 import type { ReadOf } from '../../../contract/types.ts'
 import type { Actor } from '../../../platform/audit.ts'
-import { pageOf, readPage } from '../../../platform/http/route/paging.ts'
+import { pageById } from '../../../platform/http/route/paging.ts'
 import { noContent, ok, route, type StaffDecision } from '../../../platform/http/route/route.ts'
 import { toDecimal, toMinor } from '../../../platform/money.ts'
 import { bump } from '../../../platform/store/live-snapshot.ts'
@@ -61,18 +61,20 @@ export const listPrices = ({ store }: CatalogContext) =>
     async read({ params: { priceList: priceListId = '' }, query }) {
       const list = await priceListTable.load(store, priceListId)
       if (!list) return noSuchList(priceListId)
-      const page = readPage(query)
-      if (page instanceof Problem) return page
-      const found = await findPrices(store, priceListId, page.after, page.limit + 1, query.search)
-      const { items, nextCursor } = pageOf(found, page.limit, ({ product_id }) => product_id)
       const { currency, exponent } = list.value
-      const prices = items.map(({ product_id, name, net, rules }) => ({
-        productId: product_id,
-        name,
-        net: toDecimal(net, exponent),
-        rules,
-      }))
-      return { status: 200, body: { currency, prices, nextCursor } }
+      return pageById(query, {
+        find: (after, limit) => findPrices(store, priceListId, after, limit, query.search),
+        positionOf: ({ product_id }) => product_id,
+        view: (found) => ({
+          currency,
+          prices: found.map(({ product_id, name, net, rules }) => ({
+            productId: product_id,
+            name,
+            net: toDecimal(net, exponent),
+            rules,
+          })),
+        }),
+      })
     },
   })
 

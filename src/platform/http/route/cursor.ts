@@ -1,7 +1,7 @@
 // Opaque cursors of pages. A client can send any text, and its content becomes a query parameter, so every element is
 // checked and nothing else is accepted.
 
-type Check<T> = (value: unknown) => value is T
+export type Check<T> = (value: unknown) => value is T
 
 export const writeCursor = (position: unknown): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url')

@@ -7,37 +7,35 @@ const list = {
   items,
   idOf: ({ id }: { id: string }) => id,
   textsOf: ({ name }: { name: string | null }) => [name],
+  view: (shown: { id: string }[]) => ({ ids: shown.map(({ id }) => id) }),
 }
 const first = { limit: 2, cursor: null, search: null }
 
-function walk(search: string | null = null): string[][] {
+async function walk(search: string | null = null): Promise<string[][]> {
   const pages: string[][] = []
   let cursor: string | null = null
   do {
-    const page: ReturnType<typeof pageOfMemory<(typeof items)[number]>> = pageOfMemory(list, {
-      ...first,
-      cursor,
-      search,
-    })
+    const page = await pageOfMemory({ ...first, cursor, search }, list)
     if (page instanceof Problem) throw new Error(page.detail)
-    pages.push(page.items.map(({ id }) => id))
-    cursor = page.nextCursor
+    const body = page.body as { ids: string[]; nextCursor: string | null }
+    pages.push(body.ids)
+    cursor = body.nextCursor
   } while (cursor !== null)
   return pages
 }
 
-test('pages of a list: each item appears once, in the order of ids', () => {
-  expect(walk()).toEqual([['a', 'b'], ['c', 'd'], ['e']])
+test('pages of a list: each item appears once, in the order of ids', async () => {
+  expect(await walk()).toEqual([['a', 'b'], ['c', 'd'], ['e']])
 })
 
-test('pages of a list: a search restricts them, in any case', () => {
-  expect(walk('name')).toEqual([
+test('pages of a list: a search restricts them, in any case', async () => {
+  expect(await walk('name')).toEqual([
     ['a', 'b'],
     ['d', 'e'],
   ])
-  expect(walk('nothing')).toEqual([[]])
+  expect(await walk('nothing')).toEqual([[]])
 })
 
-test('pages of a list: a cursor that the list did not write is refused', () => {
-  expect(pageOfMemory(list, { ...first, cursor: 'x' })).toBeInstanceOf(Problem)
+test('pages of a list: a cursor that the list did not write is refused', async () => {
+  expect(await pageOfMemory({ ...first, cursor: 'x' }, list)).toBeInstanceOf(Problem)
 })

@@ -1,62 +1,74 @@
-// Pages of lists that are in the order of their ids. The cursor is the id of the last item, so it stays valid when items are added
-// or removed.
+// Pages of lists. The cursor is the position of the last item, so it stays valid when items are added or removed.
 import { invalid, Problem } from '../../../contract/problems.ts'
-import { isPlainText, readCursor, writeCursor } from './cursor.ts'
+import type { Answer } from '../reply/answer.ts'
+import { type Check, isCount, isPairOf, isPlainText, readCursor, writeCursor } from './cursor.ts'
 
-export interface PageQuery {
+interface PageQuery {
   limit: number | null
   cursor: string | null
 }
 
-/** Items per page, unless the request names a number. */
-const usualLimit = 100
-
-export interface PageRequest {
-  limit: number
-  /** The id of the last item of the page before; null for the first page. */
-  after: string | null
+interface PagedList<T, Position> {
+  /** From behind a position; null for the first page. */
+  find: (after: Position | null, limit: number) => Promise<T[] | Problem>
+  positionOf: (item: T) => Position
+  /** The members of the answer. */
+  view: (items: T[]) => object | Problem | Promise<object | Problem>
+  /** Items per page, unless the request names a number. */
+  usualLimit?: number
 }
+
+const usualLimit = 100
 
 export const foreignCursor = () =>
   invalid({ fieldName: 'cursor', message: 'is not a cursor that this list answered' })
 
-export function readPage({ limit, cursor }: PageQuery): PageRequest | Problem {
-  const after = cursor === null ? null : readCursor(cursor, isPlainText)
-  if (after === undefined) return foreignCursor()
-  return { limit: limit ?? usualLimit, after }
-}
+/** Answers one page of a list: one item more than the page says that another page follows. */
+const pagesBy =
+  <Position>(isPosition: Check<Position>) =>
+  async <T>(query: PageQuery, list: PagedList<T, Position>): Promise<Answer | Problem> => {
+    const after = query.cursor === null ? null : readCursor(query.cursor, isPosition)
+    if (after === undefined) return foreignCursor()
+    const limit = query.limit ?? list.usualLimit ?? usualLimit
+    const found = await list.find(after, limit + 1)
+    if (found instanceof Problem) return found
+    const { items, nextCursor } = cut(found, limit, list.positionOf)
+    const members = await list.view(items)
+    return members instanceof Problem ? members : { status: 200, body: { ...members, nextCursor } }
+  }
 
-/** The page out of what was found from its beginning on: one item more than the page says that another page follows. */
-export function pageOf<T>(
-  found: readonly T[],
-  limit: number,
-  idOf: (item: T) => string,
-): { items: T[]; nextCursor: string | null } {
+/** Of lists in the order of their ids. */
+export const pageById = pagesBy(isPlainText)
+/** Of lists in the order of a sequence. */
+export const pageByCount = pagesBy(isCount)
+/** Of lists in the order of a time, and of ids at the same time. */
+export const pageByTime = pagesBy(isPairOf(isCount, isPlainText))
+
+function cut<T>(found: readonly T[], limit: number, positionOf: (item: T) => unknown) {
   const items = found.slice(0, limit)
   const last = items.at(-1)
   const isMore = last !== undefined && found.length > limit
-  return { items, nextCursor: isMore ? writeCursor(idOf(last)) : null }
+  return { items, nextCursor: isMore ? writeCursor(positionOf(last)) : null }
 }
 
-interface MemoryList<T> {
+interface MemoryList<T> extends Pick<PagedList<T, string>, 'view'> {
   items: Iterable<T>
   idOf: (item: T) => string
   /** The texts that a search looks through. */
   textsOf: (item: T) => readonly (string | null)[]
 }
 
-/** One page of a list in memory, in the order of ids, restricted by a search. */
+/** Of a list in memory, in the order of ids, restricted by a search. */
 export function pageOfMemory<T>(
-  { items, idOf, textsOf }: MemoryList<T>,
   query: PageQuery & { search: string | null },
-): { items: T[]; nextCursor: string | null } | Problem {
-  const page = readPage(query)
-  if (page instanceof Problem) return page
-  const { limit, after } = page
+  { items, idOf, textsOf, view }: MemoryList<T>,
+): Promise<Answer | Problem> {
   const wanted = query.search?.trim().toLowerCase() ?? ''
-  const found = [...items]
-    .filter((item) => after === null || idOf(item) > after)
-    .filter((item) => wanted === '' || textsOf(item).some((text) => text?.toLowerCase().includes(wanted)))
-    .sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1))
-  return pageOf(found, limit, idOf)
+  const isFound = (item: T) =>
+    wanted === '' || textsOf(item).some((text) => text?.toLowerCase().includes(wanted))
+  const find = async (after: string | null) =>
+    [...items]
+      .filter((item) => (after === null || idOf(item) > after) && isFound(item))
+      .sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1))
+  return pageById(query, { find, positionOf: idOf, view })
 }
