@@ -1,9 +1,8 @@
 // Issued documents as files, for staff and for the customer who ordered.
-import { Readable } from 'node:stream'
-import Type from 'typebox'
 import type { DocumentFormat, InvoiceDocument } from '../../contract/invoice.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { RouteResult } from '../../platform/http/reply/answer.ts'
+import { fileAnswer, savedFile } from '../../platform/http/route/file.ts'
 import type { BillingContext } from '../context.ts'
 import { ciiOf } from '../e-invoice/cii.ts'
 import { isElectronic } from '../e-invoice/codes.ts'
@@ -66,11 +65,7 @@ export async function fileOf(
     ? format.write(document, context)
     : fileOfErp(document, format.path, context))
   if (content instanceof Problem) return content
-  return {
-    status: 200,
-    body: Readable.from([content], { objectMode: false }),
-    headers: { 'Content-Disposition': `attachment; filename="${document.number}.${format.ending}"` },
-  }
+  return fileAnswer(`${document.number}.${format.ending}`, content)
 }
 
 async function fileOfErp(
@@ -82,13 +77,7 @@ async function fileOfErp(
   return file ?? new Problem('format_not_available', `The ERP that issued ${number} sent no file ${path}.`)
 }
 
-export const successOf = ({ contentType, name }: Format) => ({
-  status: 200 as const,
-  description: name,
-  contentType,
-  schema: Type.String(),
-  headers: { 'Content-Disposition': 'The name of the file.' },
-})
+export const successOf = ({ contentType, name }: Format) => savedFile({ contentType, description: name })
 
 export const noSuchInvoice = (billingId: string) =>
   new Problem('invoice_not_found', `There is no issued document of the billing ${billingId}.`)

@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
-import Type from 'typebox'
 import { InvoiceDocument, InvoiceFilter, InvoiceList, InvoiceQuery } from '../../contract/invoice.ts'
+import { fileAnswer, savedCsv } from '../../platform/http/route/file.ts'
 import { pageByTime } from '../../platform/http/route/paging.ts'
 import { ok, type Route, route } from '../../platform/http/route/route.ts'
 import type { BillingContext } from '../context.ts'
@@ -56,21 +55,12 @@ const exportInvoices = ({ store, clock }: BillingContext) =>
     description: 'What the list shows with the same filters, newest first. It is sent while it is read.',
     access: 'fulfilment',
     query: InvoiceFilter,
-    success: {
-      status: 200,
-      description: 'The file.',
-      contentType: 'text/csv',
-      schema: Type.String(),
-      example: `${headerOfInvoices}INV-2026-000001,Invoice,2026-01-20,2026-02-03,7K3MX-9QF2T,100001,Fjord Data AS,NOK,2000,500,2500,0,2500,issued\n`,
-      headers: { 'Content-Disposition': 'The name of the file.' },
-    },
+    success: savedCsv(
+      `${headerOfInvoices}INV-2026-000001,Invoice,2026-01-20,2026-02-03,7K3MX-9QF2T,100001,Fjord Data AS,NOK,2000,500,2500,0,2500,issued\n`,
+    ),
 
     async read({ query }) {
-      return {
-        status: 200,
-        body: Readable.from(invoicesAsCsv(store, query, clock()), { objectMode: false }),
-        headers: { 'Content-Disposition': 'attachment; filename="invoices.csv"' },
-      }
+      return fileAnswer('invoices.csv', invoicesAsCsv(store, query, clock()))
     },
   })
 

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import Type from 'typebox'
 import {
   JournalAccounts,
   type JournalPeriod,
@@ -9,6 +7,7 @@ import {
   NewJournalAccounts,
 } from '../../contract/journal.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
+import { fileAnswer, savedCsv } from '../../platform/http/route/file.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
 import { ok, type Route, route } from '../../platform/http/route/route.ts'
 import type { BillingContext } from '../context.ts'
@@ -122,23 +121,14 @@ const download = ({ store }: BillingContext) =>
       'Issued documents, payments and their allocations, as debit and credit. Before the month is closed it is a preview; afterwards the file is always the same.',
     access: 'fulfilment',
     params,
-    success: {
-      status: 200,
-      description: 'The file.',
-      contentType: 'text/csv',
-      schema: Type.String(),
-      example: `${headerOfJournal}2026-01-20,INV-2026-000001,Invoice,1500,2500.00,,NOK,100001,7K3MX-9QF2T\n`,
-      headers: { 'Content-Disposition': 'The name of the file.' },
-    },
+    success: savedCsv(
+      `${headerOfJournal}2026-01-20,INV-2026-000001,Invoice,1500,2500.00,,NOK,100001,7K3MX-9QF2T\n`,
+    ),
     async read({ params: { month: id = '' } }) {
       const month = monthOf(id)
       if (!month) return noMonth()
       const accounts = await accountsFor(store, await loadPeriod(store, id))
-      return {
-        status: 200,
-        body: Readable.from(journalAsCsv(store, month, accounts), { objectMode: false }),
-        headers: { 'Content-Disposition': `attachment; filename="journal-${id}.csv"` },
-      }
+      return fileAnswer(`journal-${id}.csv`, journalAsCsv(store, month, accounts))
     },
   })
 

@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
-import Type from 'typebox'
 import { Problem } from '../../contract/problems.ts'
+import { fileAnswer, savedCsv } from '../../platform/http/route/file.ts'
 import { route } from '../../platform/http/route/route.ts'
 import type { ImportsContext } from '../context.ts'
 import { loadJob } from '../job.ts'
@@ -18,24 +17,13 @@ export const exportRefusedRows = ({ store }: ImportsContext) =>
       'The rows as they were sent, with the columns and the separator of their file, and the line and the reason in two more columns. UTF-8 with a byte order mark, which spreadsheets need. Corrected, the file can be imported with the same `columns` and `values`.',
     ...importAccess,
     params: { importId: 'The `importId` of the answer to the upload.' },
-    success: {
-      status: 200,
-      description: 'The file.',
-      contentType: 'text/csv',
-      schema: Type.String(),
-      example: '\ufeffVarenr;Pris;line;reason\ncpu-2;2490,00;2;there is no product cpu-2\n',
-      headers: { 'Content-Disposition': 'The name of the file.' },
-    },
+    success: savedCsv('\ufeffVarenr;Pris;line;reason\ncpu-2;2490,00;2;there is no product cpu-2\n'),
     problems: ['import_not_found'],
 
     async read({ caller, params: { importId = '' } }) {
       const job = await loadJob(store, importId)
       if (!job || !kindsFor(caller).includes(job.kind))
         return new Problem('import_not_found', `There is no import ${importId}.`)
-      return {
-        status: 200,
-        body: Readable.from(refusedAsCsv(store, job), { objectMode: false }),
-        headers: { 'Content-Disposition': `attachment; filename="refused-${job.id}.csv"` },
-      }
+      return fileAnswer(`refused-${job.id}.csv`, refusedAsCsv(store, job))
     },
   })

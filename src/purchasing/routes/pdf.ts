@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import Type from 'typebox'
+import { fileAnswer, savedFile } from '../../platform/http/route/file.ts'
 import { route } from '../../platform/http/route/route.ts'
 import type { PurchasingContext } from '../context.ts'
 import { loadPaper } from '../load-paper.ts'
@@ -18,24 +17,13 @@ export const readPurchasePdf = ({ store, loadPicture }: PurchasingContext) =>
     description: "As it is sent, in the supplier's language.",
     access: 'catalog',
     params: purchaseParams,
-    success: {
-      status: 200,
-      description: 'The purchase order on A4.',
-      contentType: 'application/pdf',
-      schema: Type.String(),
-      headers: { 'Content-Disposition': 'The name of the file.' },
-    },
+    success: savedFile({ contentType: 'application/pdf', description: 'The purchase order on A4.' }),
     problems: ['purchase_order_not_found'],
 
     async read({ params: { purchaseOrderId = '' } }) {
       const purchase = await loadPurchase(store, purchaseOrderId)
       if (!purchase) return noSuchPurchase(purchaseOrderId)
       const content = purchasePdf(await loadPaper(store, purchase, loadPicture))
-      const filename = encodeURIComponent(purchase.id)
-      return {
-        status: 200,
-        body: Readable.from([content], { objectMode: false }),
-        headers: { 'Content-Disposition': `attachment; filename="${filename}.pdf"` },
-      }
+      return fileAnswer(`${encodeURIComponent(purchase.id)}.pdf`, content)
     },
   })

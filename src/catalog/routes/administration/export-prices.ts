@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import Type from 'typebox'
+import { fileAnswer, savedCsv } from '../../../platform/http/route/file.ts'
 import { route } from '../../../platform/http/route/route.ts'
 import type { CatalogContext } from '../../context.ts'
 import { headerOfPrices, pricesAsCsv } from '../../export-prices.ts'
@@ -17,24 +16,13 @@ export const exportPrices = ({ store }: CatalogContext) =>
       'All prices and price rules, in the columns of the import of prices: importing the file again changes nothing. It is sent while it is read. Prices that are changed meanwhile may be in it or not.',
     access: 'catalog',
     params: { priceList: 'The id of the price list.' },
-    success: {
-      status: 200,
-      description: 'The file.',
-      contentType: 'text/csv',
-      schema: Type.String(),
-      example: `${headerOfPrices}NOK-standard,NOK,cpu-1,2490,,,\nNOK-standard,NOK,cpu-1,2390,10,,\n`,
-      headers: { 'Content-Disposition': 'The name of the file.' },
-    },
+    success: savedCsv(`${headerOfPrices}NOK-standard,NOK,cpu-1,2490,,,\nNOK-standard,NOK,cpu-1,2390,10,,\n`),
     problems: ['price_list_not_found'],
 
     async read({ params: { priceList: id = '' } }) {
       const list = await priceListTable.load(store, id)
       if (!list) return noSuchList(id)
       const name = id.replace(/[^\w.-]/g, '_')
-      return {
-        status: 200,
-        body: Readable.from(pricesAsCsv(store, list.value), { objectMode: false }),
-        headers: { 'Content-Disposition': `attachment; filename="${name}.csv"` },
-      }
+      return fileAnswer(`${name}.csv`, pricesAsCsv(store, list.value))
     },
   })

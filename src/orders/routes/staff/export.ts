@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
-import Type from 'typebox'
 import type { ReadOf } from '../../../contract/types.ts'
+import { fileAnswer, savedCsv } from '../../../platform/http/route/file.ts'
 import { route } from '../../../platform/http/route/route.ts'
 import type { Reader } from '../../../platform/store/store.ts'
 import type { OrdersContext } from '../../context.ts'
@@ -26,23 +25,14 @@ export const exportOrders = ({ store }: OrdersContext) =>
       'What the list shows with the same filters, in its order, one line per order. It is sent while it is read: orders that change meanwhile may be in it as they were or as they are.',
     access: 'fulfilment',
     query: OrderFilters,
-    success: {
-      status: 200,
-      description: 'The file.',
-      contentType: 'text/csv',
-      schema: Type.String(),
-      example: `${headerOfOrders}7K3MX-9QF2T,Placed,2026-01-15T09:31:00.000Z,100001,Fjord Data AS,Oslo,PO-4711,Gate 3,2,1108.5,5542.5,NOK,\n`,
-      headers: { 'Content-Disposition': 'The name of the file.' },
-    },
+    success: savedCsv(
+      `${headerOfOrders}7K3MX-9QF2T,Placed,2026-01-15T09:31:00.000Z,100001,Fjord Data AS,Oslo,PO-4711,Gate 3,2,1108.5,5542.5,NOK,\n`,
+    ),
 
     async read({ query }) {
       const refused = refuseFilter(query)
       if (refused) return refused
-      return {
-        status: 200,
-        body: Readable.from(ordersAsCsv(store, query), { objectMode: false }),
-        headers: { 'Content-Disposition': 'attachment; filename="orders.csv"' },
-      }
+      return fileAnswer('orders.csv', ordersAsCsv(store, query))
     },
   })
 

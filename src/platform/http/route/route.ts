@@ -48,7 +48,7 @@ export interface Input<Body, Query> {
   isWanted: () => boolean
 }
 
-interface Success {
+export interface Success {
   status: 200 | 201 | 204
   description: string
   schema?: TSchema
