@@ -3,7 +3,7 @@ import { projectRoot } from '../src/platform/project-root.ts'
 import { definedStatements } from '../src/platform/store/statement.ts'
 import { readImportGraph } from './import-graph.ts'
 
-const defining = ['statement.ts', 'in-list.ts', 'variants.ts', 'listing.ts'].map(
+const defining = ['statement.ts', 'in-list.ts', 'variants.ts', 'listing.ts', 'single-row.ts'].map(
   (name) => `src/platform/store/${name}`,
 )
 

@@ -16,6 +16,17 @@ export interface AuditRecord {
   reason?: string | null
 }
 
+/** Records of changes of one kind of thing, as people see it. */
+export const recordsOf =
+  <T extends { id: string }>(entity: string, viewOf: (thing: T) => object) =>
+  (action: string, before: T | null, after: T): AuditRecord => ({
+    action,
+    entity,
+    entityId: after.id,
+    before: before && viewOf(before),
+    after: viewOf(after),
+  })
+
 /** The sender of a change, as the audit names it. */
 export interface Actor {
   client: string

@@ -11,9 +11,12 @@ import {
 } from '../../contract/administration.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
 import { followAccount, loadCredit, viewCredit } from '../../credit/credit.ts'
+import { recordsOf } from '../../platform/audit.ts'
+import { createdAnswer, versionAnswer } from '../../platform/http/reply/answer.ts'
 import { pageById } from '../../platform/http/route/paging.ts'
-import { refuseVersion } from '../../platform/http/route/precondition.ts'
+import { currentOf } from '../../platform/http/route/precondition.ts'
 import { created, ok, type Route, route, type StaffDecision } from '../../platform/http/route/route.ts'
+import { retiredAt, retirementOf } from '../../platform/retirement.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import {
   type Account,
@@ -68,6 +71,7 @@ const exampleCredit = {
   left: 37_500,
   countedAt: '2026-01-20T08:00:00.000Z',
 }
+const recordOf = recordsOf('account', viewAccount)
 const noSuchAccount = (id: string) => new Problem('account_not_found', `There is no account ${id}.`)
 
 const listAccounts = ({ store }: AccountsAdminContext) =>
@@ -161,19 +165,8 @@ const createAccount = (context: AccountsAdminContext) =>
       if (refusal) return refusal
       return {
         writes: [insertAccount(account), ...followAccount(account), bump(callersTopic)],
-        record: {
-          action: 'create',
-          entity: 'account',
-          entityId: account.id,
-          before: null,
-          after: viewAccount(account),
-        },
-        answer: {
-          status: 201,
-          body: viewAccount(account),
-          headers: { Location: `/admin/v1/accounts/${account.id}` },
-          version: account.version,
-        },
+        record: recordOf('create', null, account),
+        answer: createdAnswer('/admin/v1/accounts', account.id, viewAccount(account)),
       }
     },
   })
@@ -195,10 +188,9 @@ const changeAccount = (context: AccountsAdminContext) =>
     problems: ['account_not_found'],
 
     async decide({ params: { customerId = '' }, body, ifMatch }): Promise<StaffDecision | Problem> {
-      const before = await loadAccount(context.store, customerId)
-      if (!before) return noSuchAccount(customerId)
-      const stale = refuseVersion(ifMatch, before.version)
-      if (stale) return stale
+      const stored = await loadAccount(context.store, customerId)
+      const before = currentOf(stored, ifMatch, noSuchAccount(customerId))
+      if (before instanceof Problem) return before
       const orKept = (value: string | null, kept: string | null) => (value === null ? kept : value || null)
       const after: StoredAccount = {
         id: before.id,
@@ -215,26 +207,14 @@ const changeAccount = (context: AccountsAdminContext) =>
       }
       const refusal = await refuseAccount(context, after, before)
       if (refusal) return refusal
-      const changed = viewAccount({ ...after, version: before.version + 1 })
+      const changed = { ...after, version: before.version + 1 }
       return {
         writes: [updateAccount(after), ...followAccount(after), bump(callersTopic)],
-        record: {
-          action: actionOf(before, after),
-          entity: 'account',
-          entityId: before.id,
-          before: viewAccount(before),
-          after: changed,
-        },
-        answer: { status: 200, body: changed, version: changed.version },
+        record: recordOf(retirementOf(before.retiredAt, after.retiredAt), before, changed),
+        answer: versionAnswer(viewAccount(changed), changed.version),
       }
     },
   })
-
-const retiredAt = (before: number | null, wanted: boolean | null, now: number) =>
-  wanted === null ? before : wanted ? (before ?? now) : null
-
-const actionOf = (before: StoredAccount, after: StoredAccount) =>
-  before.retiredAt === after.retiredAt ? 'change' : after.retiredAt === null ? 'restore' : 'retire'
 
 async function refuseAccount(
   { store, loadPriceLists }: AccountsAdminContext,

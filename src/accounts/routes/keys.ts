@@ -14,7 +14,8 @@ import {
 import { invalid, Problem } from '../../contract/problems.ts'
 import type { Scope } from '../../contract/scopes.ts'
 import { Maybe, Text } from '../../contract/types.ts'
-import type { AuditRecord } from '../../platform/audit.ts'
+import { recordsOf } from '../../platform/audit.ts'
+import { createdAnswer, versionAnswer } from '../../platform/http/reply/answer.ts'
 import { pageById } from '../../platform/http/route/paging.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
 import { created, noContent, ok, type Route, route } from '../../platform/http/route/route.ts'
@@ -62,13 +63,7 @@ const viewOf = (key: StoredKey): AdminKey => ({
 })
 
 /** Without the key and its hash. */
-const recordOf = (action: string, before: StoredKey | null, after: StoredKey): AuditRecord => ({
-  action,
-  entity: 'key',
-  entityId: after.id,
-  before: before && viewOf(before),
-  after: viewOf(after),
-})
+const recordOf = recordsOf('key', viewOf)
 
 const listKeys = ({ store }: AccountsAdminContext) =>
   route({
@@ -111,7 +106,7 @@ const readKey = ({ store }: AccountsAdminContext) =>
 
     async read({ params: { keyId = '' } }) {
       const key = await loadKey(store, keyId)
-      return key ? { status: 200, body: viewOf(key), version: key.version } : noSuchKey(keyId)
+      return key ? versionAnswer(viewOf(key), key.version) : noSuchKey(keyId)
     },
   })
 
@@ -155,12 +150,8 @@ const createKey = ({ store, clock }: AccountsAdminContext) =>
         revokedAt: null,
         version: 1,
       }
-      const answer = (shown: string | null) => ({
-        status: 201,
-        body: { ...viewOf(key), key: shown },
-        headers: { Location: `/admin/v1/keys/${key.id}` },
-        version: key.version,
-      })
+      const answer = (shown: string | null) =>
+        createdAnswer('/admin/v1/keys', key.id, { ...viewOf(key), key: shown })
       return {
         writes: [insertKey(key), bump(callersTopic)],
         record: recordOf('create', null, key),
@@ -207,7 +198,7 @@ const changeKey = ({ store }: AccountsAdminContext) =>
       return {
         writes: [updateKey(after), bump(callersTopic)],
         record: recordOf('change', before, changed),
-        answer: { status: 200, body: viewOf(changed), version: changed.version },
+        answer: versionAnswer(viewOf(changed), changed.version),
       }
     },
   })

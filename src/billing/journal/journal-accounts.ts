@@ -1,8 +1,7 @@
 // Which account of the ledger is which: one row, which staff can change. A closed period keeps those that it was written with.
 import { type JournalAccount, journalAccountNames } from '../../contract/journal.ts'
-import { integer, text } from '../../platform/store/row.ts'
-import { insertStatement, readStatement, writeStatement } from '../../platform/store/statement.ts'
-import { first, type Reader, type Write, write } from '../../platform/store/store.ts'
+import { singleRow } from '../../platform/store/single-row.ts'
+import type { Reader, Write } from '../../platform/store/store.ts'
 
 export type AccountTable = Record<JournalAccount, string>
 
@@ -17,35 +16,15 @@ const usual: AccountTable = {
   unallocated: '2990',
 }
 
-const id = 'journal'
-const select = readStatement({
-  name: 'journalAccounts.byId',
-  columns: { body: text, version: integer },
-  sql: 'SELECT body, version FROM journal_accounts WHERE id = $1',
-})
-const insert = insertStatement(
-  'journalAccounts.insert',
-  'journal_accounts',
-  ['id', 'body', 'version'],
-  'ON CONFLICT DO NOTHING',
-)
-const update = writeStatement({
-  name: 'journalAccounts.update',
-  sql: 'UPDATE journal_accounts SET body = $2, version = version + 1 WHERE id = $1 AND version = $3',
-})
+const row = singleRow({ name: 'journalAccounts', table: 'journal_accounts', id: 'journal', usual })
 
 /** The version before the first change is 0. */
 export async function loadAccounts(store: Reader): Promise<{ accounts: AccountTable; version: number }> {
-  const row = await first(store, { statement: select, values: [id] })
-  return row
-    ? { accounts: { ...usual, ...JSON.parse(row.body) }, version: row.version }
-    : { accounts: usual, version: 0 }
+  const { value, version } = await row.load(store)
+  return { accounts: value, version }
 }
 
-export const saveAccounts = (accounts: AccountTable, version: number): Write =>
-  version === 0
-    ? write(insert, [id, JSON.stringify(accounts), 1])
-    : write(update, [id, JSON.stringify(accounts), version])
+export const saveAccounts = (accounts: AccountTable, version: number): Write => row.save(accounts, version)
 
 /** A missing account keeps its usual number. */
 export const accountsOf = (given: Partial<Record<JournalAccount, string | null>>): AccountTable =>

@@ -1,5 +1,6 @@
 import { type CompanyView, CompanyView as CompanyViewSchema, NewCompany } from '../../contract/company.ts'
 import { invalid } from '../../contract/problems.ts'
+import { versionAnswer } from '../../platform/http/reply/answer.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
 import { ok, type Route, route } from '../../platform/http/route/route.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
@@ -49,7 +50,7 @@ const readCompany = ({ store }: BillingContext) =>
 
     async read() {
       const stored = await loadCompany(store)
-      return { status: 200, body: viewCompany(stored), version: stored.version }
+      return versionAnswer(viewCompany(stored), stored.version)
     },
   })
 
@@ -86,7 +87,7 @@ const putCompany = ({ store, isUploadedImage }: BillingContext) =>
           before: isNew ? null : viewCompany(before),
           after,
         },
-        answer: { status: 200, body: after, version: after.version },
+        answer: versionAnswer(after, after.version),
       }
     },
   })

@@ -11,9 +11,11 @@ import { CarrierRow } from '../../contract/import-formats.ts'
 import { pathIdProblem } from '../../contract/path-value.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
 import type { BaseContext } from '../../platform/context.ts'
+import { createdAnswer, versionAnswer } from '../../platform/http/reply/answer.ts'
 import { pageOfMemory } from '../../platform/http/route/paging.ts'
-import { refuseVersion } from '../../platform/http/route/precondition.ts'
+import { currentOf } from '../../platform/http/route/precondition.ts'
 import { created, ok, type Route, route } from '../../platform/http/route/route.ts'
+import { retiredAt } from '../../platform/retirement.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { isoDateOrNull } from '../../platform/time.ts'
@@ -93,8 +95,7 @@ const readCarrier = ({ store }: BaseContext) =>
 
     async read({ params: { carrierId = '' } }) {
       const carrier = await find(store, carrierId)
-      if (!carrier) return noSuchCarrier(carrierId)
-      return { status: 200, body: viewOf(carrier), version: carrier.version }
+      return carrier ? versionAnswer(viewOf(carrier), carrier.version) : noSuchCarrier(carrierId)
     },
   })
 
@@ -130,12 +131,7 @@ const createCarrier = ({ store }: BaseContext) =>
           before: null,
           after: summaryOf(created),
         },
-        answer: {
-          status: 201,
-          body: viewOf(created),
-          headers: { Location: `/admin/v1/carriers/${encodeURIComponent(service.id)}` },
-          version: 1,
-        },
+        answer: createdAnswer('/admin/v1/carriers', service.id, viewOf(created)),
       }
     },
   })
@@ -157,10 +153,8 @@ const changeCarrier = ({ store, clock }: BaseContext) =>
     problems: ['carrier_not_found'],
 
     async decide({ params: { carrierId = '' }, body, ifMatch }) {
-      const before = await find(store, carrierId)
-      if (!before) return noSuchCarrier(carrierId)
-      const stale = refuseVersion(ifMatch, before.version)
-      if (stale) return stale
+      const before = currentOf(await find(store, carrierId), ifMatch, noSuchCarrier(carrierId))
+      if (before instanceof Problem) return before
       const row = rowOfCarrier(before.service)
       const service = carrierOf({
         id: row.id,
@@ -173,10 +167,10 @@ const changeCarrier = ({ store, clock }: BaseContext) =>
       })
       if (typeof service === 'string') return refused(service)
       const { retired } = body
-      const retiredAt = retired === null ? before.retiredAt : retired ? (before.retiredAt ?? clock()) : null
-      const changed = { service, retiredAt, version: before.version + 1 }
+      const after = { service, retiredAt: retiredAt(before.retiredAt, retired, clock()) }
+      const changed = { ...after, version: before.version + 1 }
       return {
-        writes: [updateCarrier({ service, retiredAt, version: before.version }), bump(carriersTopic)],
+        writes: [updateCarrier({ ...after, version: before.version }), bump(carriersTopic)],
         record: {
           action: retired === null ? 'change' : retired ? 'retire' : 'restore',
           entity: 'carrier',
@@ -184,7 +178,7 @@ const changeCarrier = ({ store, clock }: BaseContext) =>
           before: summaryOf(before),
           after: summaryOf(changed),
         },
-        answer: { status: 200, body: viewOf(changed), version: changed.version },
+        answer: versionAnswer(viewOf(changed), changed.version),
       }
     },
   })

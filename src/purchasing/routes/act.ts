@@ -12,6 +12,7 @@ import {
 import { int32 } from '../../contract/types.ts'
 import { receiveUnits } from '../../inventory/purchase-order.ts'
 import { loadStock, unitOfEach } from '../../inventory/stock.ts'
+import { versionAnswer } from '../../platform/http/reply/answer.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
 import { type Route, route, type StaffDecision } from '../../platform/http/route/route.ts'
 import type { Write } from '../../platform/store/store.ts'
@@ -60,7 +61,7 @@ async function perform(
     // The purchase order comes first, so that two changes of it meet there.
     writes: [updatePurchase(before, after), ...supplyWrites(after, rows), ...writes],
     record: recordOf(action, before, after),
-    answer: { status: 200, body: viewPurchase(after), version: after.version },
+    answer: versionAnswer(viewPurchase(after), after.version),
     afterwards: () => allocate(products.map((productId) => ({ productId }))),
   }
 }

@@ -10,6 +10,8 @@ import {
 } from '../../contract/purchasing.ts'
 import { loadPurchaseOrder } from '../../inventory/purchase-order.ts'
 import { mintOrderId } from '../../orders/order-id.ts'
+import { recordsOf } from '../../platform/audit.ts'
+import { createdAnswer, versionAnswer } from '../../platform/http/reply/answer.ts'
 import { pageByTime } from '../../platform/http/route/paging.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
 import { created, ok, type Route, route } from '../../platform/http/route/route.ts'
@@ -35,13 +37,7 @@ const exampleLine = { productId: 'cpu-1', quantity: 20, cost: 3890, expectedAt: 
 export const noSuchPurchase = (id: string) =>
   new Problem('purchase_order_not_found', `There is no purchase order ${id} with lines.`)
 
-export const recordOf = (action: string, before: StoredPurchase | null, after: StoredPurchase) => ({
-  action,
-  entity: 'purchase',
-  entityId: after.id,
-  before: before && viewPurchase(before),
-  after: viewPurchase(after),
-})
+export const recordOf = recordsOf('purchase', viewPurchase)
 
 const list = ({ store }: PurchasingContext) =>
   route({
@@ -84,8 +80,9 @@ const read = ({ store }: PurchasingContext) =>
 
     async read({ params: { purchaseOrderId = '' } }) {
       const purchase = await loadPurchase(store, purchaseOrderId)
-      if (!purchase) return noSuchPurchase(purchaseOrderId)
-      return { status: 200, body: viewPurchase(purchase), version: purchase.version }
+      return purchase
+        ? versionAnswer(viewPurchase(purchase), purchase.version)
+        : noSuchPurchase(purchaseOrderId)
     },
   })
 
@@ -152,12 +149,7 @@ const create = (context: PurchasingContext) =>
       return {
         writes: [insertPurchase(purchase)],
         record: recordOf('create', null, purchase),
-        answer: {
-          status: 201,
-          body: viewPurchase(purchase),
-          headers: { Location: `/purchasing/v1/purchase-orders/${encodeURIComponent(id)}` },
-          version: 1,
-        },
+        answer: createdAnswer('/purchasing/v1/purchase-orders', id, viewPurchase(purchase)),
       }
     },
   })
@@ -194,7 +186,7 @@ const change = (context: PurchasingContext) =>
       return {
         writes: [updatePurchase(before, after)],
         record: recordOf('change', before, after),
-        answer: { status: 200, body: viewPurchase(after), version: after.version },
+        answer: versionAnswer(viewPurchase(after), after.version),
       }
     },
   })

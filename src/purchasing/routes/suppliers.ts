@@ -8,17 +8,19 @@ import {
   SupplierList,
   SupplierQuery,
 } from '../../contract/purchasing.ts'
+import { recordsOf } from '../../platform/audit.ts'
 import { isCurrency } from '../../platform/currencies.ts'
+import { createdAnswer, versionAnswer } from '../../platform/http/reply/answer.ts'
 import { pageById } from '../../platform/http/route/paging.ts'
-import { refuseVersion } from '../../platform/http/route/precondition.ts'
+import { currentOf } from '../../platform/http/route/precondition.ts'
 import { created, ok, type Route, route } from '../../platform/http/route/route.ts'
+import { retiredAt } from '../../platform/retirement.ts'
 import type { PurchasingContext } from '../context.ts'
 import { languagesOfPapers } from '../purchase-texts.ts'
 import {
   findSuppliers,
   insertSupplier,
   loadSupplier,
-  type StoredSupplier,
   type SupplierData,
   updateSupplier,
 } from '../supplier.ts'
@@ -48,13 +50,7 @@ function refuse({ name, currency, email, language }: SupplierData): Problem | un
   return undefined
 }
 
-const recordOf = (action: string, before: StoredSupplier | null, after: StoredSupplier) => ({
-  action,
-  entity: 'supplier',
-  entityId: after.id,
-  before: before && viewSupplier(before),
-  after: viewSupplier(after),
-})
+const recordOf = recordsOf('supplier', viewSupplier)
 
 const list = ({ store }: PurchasingContext) =>
   route({
@@ -92,8 +88,7 @@ const read = ({ store }: PurchasingContext) =>
 
     async read({ params: { supplierId = '' } }) {
       const supplier = await loadSupplier(store, supplierId)
-      if (!supplier) return noSuchSupplier(supplierId)
-      return { status: 200, body: viewSupplier(supplier), version: supplier.version }
+      return supplier ? versionAnswer(viewSupplier(supplier), supplier.version) : noSuchSupplier(supplierId)
     },
   })
 
@@ -124,12 +119,7 @@ const create = ({ store }: PurchasingContext) =>
       return {
         writes: [insertSupplier(supplier)],
         record: recordOf('create', null, supplier),
-        answer: {
-          status: 201,
-          body: viewSupplier(supplier),
-          headers: { Location: `/purchasing/v1/suppliers/${encodeURIComponent(id)}` },
-          version: 1,
-        },
+        answer: createdAnswer('/purchasing/v1/suppliers', id, viewSupplier(supplier)),
       }
     },
   })
@@ -151,10 +141,8 @@ const change = ({ store, clock }: PurchasingContext) =>
     problems: ['supplier_not_found'],
 
     async decide({ params: { supplierId = '' }, body, ifMatch }) {
-      const before = await loadSupplier(store, supplierId)
-      if (!before) return noSuchSupplier(supplierId)
-      const stale = refuseVersion(ifMatch, before.version)
-      if (stale) return stale
+      const before = currentOf(await loadSupplier(store, supplierId), ifMatch, noSuchSupplier(supplierId))
+      if (before instanceof Problem) return before
       const { retired, ...members } = body as Partial<SupplierData> & { retired?: boolean | null }
       const data = trimmed({ ...before.data, ...members })
       const refusal = refuse(data)
@@ -164,17 +152,16 @@ const change = ({ store, clock }: PurchasingContext) =>
           fieldName: 'currency',
           message: 'cannot change while products of the supplier have costs: they are in the old one',
         })
-      const retiredAt =
-        retired === undefined || retired === null
-          ? before.retiredAt
-          : retired
-            ? (before.retiredAt ?? clock())
-            : null
-      const changed = { id: supplierId, data, retiredAt, version: before.version + 1 }
+      const changed = {
+        id: supplierId,
+        data,
+        retiredAt: retiredAt(before.retiredAt, retired, clock()),
+        version: before.version + 1,
+      }
       return {
         writes: [updateSupplier({ ...changed, version: before.version })],
         record: recordOf('change', before, changed),
-        answer: { status: 200, body: viewSupplier(changed), version: changed.version },
+        answer: versionAnswer(viewSupplier(changed), changed.version),
       }
     },
   })

@@ -3,9 +3,11 @@ import Type from 'typebox'
 import { pageQuery, searchQuery } from '../../../contract/administration.ts'
 import { RetiredQuery } from '../../../contract/catalog-administration.ts'
 import { invalid, Problem } from '../../../contract/problems.ts'
+import { createdAnswer, versionAnswer } from '../../../platform/http/reply/answer.ts'
 import { pageById } from '../../../platform/http/route/paging.ts'
-import { refuseVersion } from '../../../platform/http/route/precondition.ts'
+import { currentOf } from '../../../platform/http/route/precondition.ts'
 import { created, ok, type Route, route } from '../../../platform/http/route/route.ts'
+import { retiredAt, retirementOf } from '../../../platform/retirement.ts'
 import { bump } from '../../../platform/store/live-snapshot.ts'
 import type { Entity } from '../../administration/entities.ts'
 import type { Stored } from '../../administration/entity.ts'
@@ -114,7 +116,7 @@ function readEntity<V, Row extends object>({
 
     async read({ params: { [entity.id]: id = '' } }) {
       const stored = await table.load(context.store, id)
-      return stored ? { status: 200, body: viewOf(stored), version: stored.version } : missing(id)
+      return stored ? versionAnswer(viewOf(stored), stored.version) : missing(id)
     },
   })
 }
@@ -150,12 +152,7 @@ function createEntity<V, Row extends object>({
       return {
         writes: [...table.create(entity.save(value)), bump(entity.topic)],
         record: { action: 'create', entity: title, entityId: id, before: null, after: entity.rowOf(value) },
-        answer: {
-          status: 201,
-          body: viewOf({ value, version: 1, retiredAt: null }),
-          headers: { Location: `${path}/${encodeURIComponent(id)}` },
-          version: 1,
-        },
+        answer: createdAnswer(path, id, viewOf({ value, version: 1, retiredAt: null })),
       }
     },
   })
@@ -166,6 +163,7 @@ function changeEntity<V, Row extends object>({
   context,
   idPath,
   shared,
+  viewOf,
   example,
   params,
   missing,
@@ -187,38 +185,33 @@ function changeEntity<V, Row extends object>({
     problems: [entity.notFound],
 
     async decide({ params: { [entity.id]: id = '' }, body, ifMatch }) {
-      const stored = await table.load(store, id)
-      if (!stored) return missing(id)
-      const stale = refuseVersion(ifMatch, stored.version)
-      if (stale) return stale
+      const stored = currentOf(await table.load(store, id), ifMatch, missing(id))
+      if (stored instanceof Problem) return stored
       const { retired, ...members } = body as Record<string, unknown>
       const before = entity.rowOf(stored.value)
       const row = patched(before, members, { ...schemas, removedAs: entity.removedAs })
       const errors = await entity.check(row, store)
       if (errors.length > 0) return invalid(...errors)
-      const retiredAt =
-        retired === undefined ? stored.retiredAt : retired ? (stored.retiredAt ?? clock()) : null
+      const after = retiredAt(stored.retiredAt, retired as boolean | undefined, clock())
       const user = retired && stored.retiredAt === null ? entity.userOf(id, context) : undefined
       if (user) return invalid({ fieldName: 'retired', message: `is not possible: ${user} needs it` })
-      const wasRetired = stored.retiredAt !== null
-      const isRetired = retiredAt !== null
       const value = entity.valueOf(row)
-      const after = { ...entity.rowOf(value), version: stored.version + 1, retired: isRetired }
+      const changed = { value, version: stored.version + 1, retiredAt: after }
       return {
         writes: [
           table.hold(id, stored.version),
           ...entity.save(value),
-          table.setRetired(id, retiredAt, after.version),
+          table.setRetired(id, after, changed.version),
           bump(entity.topic),
         ],
         record: {
-          action: wasRetired === isRetired ? 'change' : isRetired ? 'retire' : 'restore',
+          action: retirementOf(stored.retiredAt, after),
           entity: title,
           entityId: id,
-          before: { ...before, retired: wasRetired },
-          after: { ...entity.rowOf(value), retired: isRetired },
+          before: { ...before, retired: stored.retiredAt !== null },
+          after: { ...entity.rowOf(value), retired: after !== null },
         },
-        answer: { status: 200, body: after, version: after.version },
+        answer: versionAnswer(viewOf(changed), changed.version),
       }
     },
   })

@@ -23,3 +23,14 @@ export const ageHeader = {
 /** States the age of the data; rounded up, so that it is not promised too young. */
 export const withAge = (answer: Answer, ageSeconds: number | undefined): Answer =>
   ageSeconds === undefined ? answer : { ...answer, headers: { Age: String(Math.ceil(ageSeconds)) } }
+
+/** A thing was created: it can be read below this path. */
+export const createdAnswer = (path: string, id: string, body: object, version = 1): Answer => ({
+  status: 201,
+  body,
+  headers: { Location: `${path}/${encodeURIComponent(id)}` },
+  version,
+})
+
+/** A thing as it is now. */
+export const versionAnswer = (body: object, version: number): Answer => ({ status: 200, body, version })

@@ -17,3 +17,12 @@ export function refuseVersion(ifMatch: string | undefined, version: number): Pro
 }
 
 const versionOf = (tag: string) => /^(?:W\/)?"(\d+)(?:-\w+)?"$/.exec(tag)?.[1]
+
+/** What a change is based on, or why it is refused: the thing is missing, or another request was faster. */
+export function currentOf<T extends { version: number }>(
+  stored: T | undefined,
+  ifMatch: string | undefined,
+  missing: Problem,
+): T | Problem {
+  return stored ? (refuseVersion(ifMatch, stored.version) ?? stored) : missing
+}
