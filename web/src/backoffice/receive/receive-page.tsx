@@ -1,24 +1,21 @@
-import { Button, Group, Select, SimpleGrid, Stack, Switch, Table, Text, Title } from '@mantine/core'
+import { Button, Group, Select, SimpleGrid, Stack, Table, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
-import { receiveTexts, scanTexts } from '../../texts/scanner'
-import { ScanNote } from '../scan/scan-note'
-import { useNoteSound } from '../scan/use-note-sound'
+import { receiveTexts } from '../../texts/scanner'
+import { BookButtons, CodeField, LatestDone, ScannerHead } from '../scan/scanner-parts'
+import type { Step } from '../scan/use-scanner'
 import { EmptyList } from '../shared/empty-list'
-import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
-import { ScanField } from '../shared/scan-field'
 import { type PurchaseOrder, supplyQuery } from '../supply/supply-queries'
 import { CountField } from './count-field'
 import {
   book,
   isHeld,
   leave,
-  type Note,
   nameOf,
   open,
   type Receipt,
@@ -27,7 +24,7 @@ import {
   undo,
   withCount,
 } from './receive'
-import { type Step, useReceive } from './use-receive'
+import { useReceive } from './use-receive'
 
 const words = receiveTexts
 const { columns } = words
@@ -35,27 +32,19 @@ const route = getRouteApi('/backoffice/receive')
 
 interface Props {
   state: ReceiveState
-  act: (step: Step) => void
+  act: (step: Step<ReceiveState>) => void
 }
 
 export function ReceivePage() {
   const { purchaseOrderId } = route.useSearch()
   const { state, act } = useReceive(purchaseOrderId)
-  const [hasSound, setSound] = useNoteSound(state)
-  const { note } = state
+  const units = state.receipts.reduce((sum, { counted }) => sum + counted, 0)
   const take = (code: string) => act((before) => scan(before, code))
   return (
     <Stack>
-      <PageHead title={words.title} intro={words.intro}>
-        <Switch
-          label={scanTexts.sound}
-          checked={hasSound}
-          onChange={(event) => setSound(event.currentTarget.checked)}
-        />
-      </PageHead>
-      <ScanNote tone={note.tone} label={words.tones[note.tone]} text={textOf(note)} />
+      <ScannerHead words={words} state={state} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <ScanField size="lg" label={words.field} hint={scanTexts.fieldHint} onScan={take} />
+        <CodeField label={words.field} onScan={take} />
         <OrderChoice onChoose={(order) => act((before) => open(before, order))} />
       </SimpleGrid>
       {state.receipts.length === 0 ? (
@@ -63,17 +52,26 @@ export function ReceivePage() {
       ) : (
         <ReceiptTable state={state} act={act} onScan={take} />
       )}
-      <Buttons state={state} act={act} />
-      <Booked state={state} />
+      <BookButtons
+        words={words}
+        state={state}
+        isHeld={isHeld(state)}
+        units={units}
+        onBook={() => act(book)}
+        onUndo={() => act(undo)}
+      />
+      <LatestDone
+        title={words.booked}
+        done={state.booked}
+        row={({ number, orderId, name, quantity }) => (
+          <Text key={number} size="sm">
+            {words.bookedLine(quantity, name, orderId)}
+          </Text>
+        )}
+      />
       <TextLink to="/backoffice/purchase-orders">{words.toSupply}</TextLink>
     </Stack>
   )
-}
-
-/** Each text takes the members of its own kind of note. */
-function textOf(note: Note): string {
-  const say: (note: never) => string = words.notes[note.kind]
-  return say(note as never)
 }
 
 /** Opens a purchase order without its barcode. */
@@ -203,48 +201,5 @@ function ReceiptRow({ receipt: { order, counted }, isHeld: isDisabled, act, onSc
         </Group>
       </Cell>
     </Table.Tr>
-  )
-}
-
-function Buttons({ state, act }: Props) {
-  const units = state.receipts.reduce((sum, { counted }) => sum + counted, 0)
-  return (
-    <Group>
-      <Button
-        size="md"
-        loading={isHeld(state) && !state.isLost}
-        disabled={units === 0}
-        onClick={() => act(book)}
-      >
-        {state.isLost ? words.bookAgain : words.book(units)}
-      </Button>
-      <Button
-        size="md"
-        variant="default"
-        disabled={state.before === undefined || isHeld(state)}
-        onClick={() => act(undo)}
-      >
-        {scanTexts.commands.undo}
-      </Button>
-    </Group>
-  )
-}
-
-/** The latest ones; the stock has them all. */
-const mostBooked = 10
-
-function Booked({ state: { booked } }: { state: ReceiveState }) {
-  if (booked.length === 0) return null
-  return (
-    <Stack gap={4}>
-      <Title order={2} size="h5">
-        {words.booked}
-      </Title>
-      {booked.slice(0, mostBooked).map(({ number, orderId, name, quantity }) => (
-        <Text key={number} size="sm">
-          {words.bookedLine(quantity, name, orderId)}
-        </Text>
-      ))}
-    </Stack>
   )
 }

@@ -2,13 +2,19 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { Barcode } from '../../barcode/barcode'
 import { texts } from '../../texts'
 import { receiveReturnsTexts } from '../../texts/scanner'
+import type { Step } from '../scan/use-scanner'
 import { choose, conditionCodes, conditions, isHeld, type ReturnReceipt } from './receive-return'
-import type { Step } from './use-receive-return'
 
 const words = receiveReturnsTexts
 
 /** In which condition the next units are; by hand or by barcode. */
-export function ConditionChoice({ state, act }: { state: ReturnReceipt; act: (step: Step) => void }) {
+export function ConditionChoice({
+  state,
+  act,
+}: {
+  state: ReturnReceipt
+  act: (step: Step<ReturnReceipt>) => void
+}) {
   return (
     <Stack gap="xs">
       <Text size="sm" fw={500} id="condition">

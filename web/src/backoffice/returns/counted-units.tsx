@@ -4,6 +4,7 @@ import { TextLink } from '../../shell/text-link'
 import { texts } from '../../texts'
 import { backofficeTexts } from '../../texts/backoffice'
 import { receiveReturnsTexts } from '../../texts/scanner'
+import type { Step } from '../scan/use-scanner'
 import { Cell, RecordTable } from '../shared/record-table'
 import { Section } from '../shared/section'
 import {
@@ -17,7 +18,6 @@ import {
   type ReturnReceipt,
   type Unit,
 } from './receive-return'
-import type { Step } from './use-receive-return'
 
 const words = receiveReturnsTexts
 const { columns } = words
@@ -25,7 +25,7 @@ const { columns } = words
 interface Props {
   shown: Return
   state: ReturnReceipt
-  act: (step: Step) => void
+  act: (step: Step<ReturnReceipt>) => void
 }
 
 /** The lines of the open return with the units that were scanned, whose conditions can still be corrected. */

@@ -1,4 +1,4 @@
-import { Button, Grid, Group, Paper, Stack, Switch, Table, Text, Title } from '@mantine/core'
+import { Button, Grid, Group, Paper, Stack, Switch, Table, Text } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { Barcode } from '../../barcode/barcode'
@@ -7,14 +7,11 @@ import { backofficeTexts } from '../../texts/backoffice'
 import { scanTexts } from '../../texts/scanner'
 import { readReturnId } from '../returns/receive-return'
 import { SerialCard } from '../returns/serial-card'
-import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
-import { ScanField } from '../shared/scan-field'
 import { Section } from '../shared/section'
 import { isLine, type PackItem } from './packing'
-import { type CommandName, commandCodes, type Note, type ScanState } from './scan'
-import { ScanNote } from './scan-note'
-import { useNoteSound } from './use-note-sound'
+import { type CommandName, commandCodes, type ScanState } from './scan'
+import { CodeField, LatestDone, ScannerHead } from './scanner-parts'
 import { useScan } from './use-scan'
 
 const words = scanTexts
@@ -22,7 +19,6 @@ const words = scanTexts
 export function ScanPage() {
   const [withSerials, setWithSerials] = useLocalStorage({ key: 'scan.serials', defaultValue: true })
   const { state, take } = useScan(withSerials)
-  const [hasSound, setSound] = useNoteSound(state)
   const { note, packing, lookedUp } = state
   const navigate = useNavigate()
   const read = (code: string) => {
@@ -32,20 +28,18 @@ export function ScanPage() {
   }
   return (
     <Stack>
-      <PageHead title={words.title} intro={words.intro}>
+      <ScannerHead
+        words={words}
+        state={state}
+        said={note.kind === 'notShippable' && { state: stateName(note.state) }}
+      >
         <Switch
           label={words.withSerials}
           checked={withSerials}
           onChange={(event) => setWithSerials(event.currentTarget.checked)}
         />
-        <Switch
-          label={words.sound}
-          checked={hasSound}
-          onChange={(event) => setSound(event.currentTarget.checked)}
-        />
-      </PageHead>
-      <ScanNote tone={note.tone} label={words.tones[note.tone]} text={textOf(note)} />
-      <ScanField size="lg" label={words.field} hint={words.fieldHint} onScan={read} />
+      </ScannerHead>
+      <CodeField label={words.field} onScan={read} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 8 }}>
           {lookedUp ? <SerialCard key={lookedUp} serialNumber={lookedUp} /> : <OpenOrder state={state} />}
@@ -53,18 +47,22 @@ export function ScanPage() {
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Stack gap="lg">
             <Commands state={state} onCommand={(name) => take(commandCodes[name])} />
-            <Shipped state={state} />
+            <LatestDone
+              title={`${words.shipped} (${state.shipped.length})`}
+              done={state.shipped}
+              row={({ orderId, deliveryId }) => (
+                <TextLink key={deliveryId} to="/backoffice/orders/$orderId" params={{ orderId }}>
+                  <Text span ff="monospace" size="sm">
+                    {deliveryId}
+                  </Text>
+                </TextLink>
+              )}
+            />
           </Stack>
         </Grid.Col>
       </Grid>
     </Stack>
   )
-}
-
-/** Each text takes the members of its own kind of note. */
-function textOf(note: Note): string {
-  const say: (note: never) => string = words.notes[note.kind]
-  return say({ ...note, ...(note.kind === 'notShippable' && { state: stateName(note.state) }) } as never)
 }
 
 const stateName = (state: string) => backofficeTexts.orders.states[state] ?? state
@@ -179,27 +177,6 @@ function Commands({ state, onCommand }: { state: ScanState; onCommand: (name: Co
           ))}
         </Stack>
       </details>
-    </Stack>
-  )
-}
-
-/** The latest ones; the order list has them all. */
-const shown = 10
-
-function Shipped({ state: { shipped } }: { state: ScanState }) {
-  if (shipped.length === 0) return null
-  return (
-    <Stack gap={4}>
-      <Title order={2} size="h5">
-        {words.shipped} ({shipped.length})
-      </Title>
-      {shipped.slice(0, shown).map(({ orderId, deliveryId }) => (
-        <TextLink key={deliveryId} to="/backoffice/orders/$orderId" params={{ orderId }}>
-          <Text span ff="monospace" size="sm">
-            {deliveryId}
-          </Text>
-        </TextLink>
-      ))}
     </Stack>
   )
 }
