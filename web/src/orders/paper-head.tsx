@@ -1,4 +1,5 @@
 // The head of every paper about an order: the shop, the title, facts and where it goes.
+import type { PropsWithChildren } from 'react'
 import { countryName } from '../countries'
 import { texts } from '../texts'
 import type { Order } from './order-state'
@@ -52,4 +53,20 @@ export const PaperFacts = ({ facts, className }: { facts: FactList; className?: 
         </div>
       ))}
   </dl>
+)
+
+/** The children are its rows. */
+export const PaperTable = ({ heads, children }: PropsWithChildren<{ heads: string[] }>) => (
+  <table>
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
 )

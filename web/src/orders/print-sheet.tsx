@@ -5,7 +5,7 @@ import { useFormats } from '../session/format'
 import { texts } from '../texts'
 import { linesByNumber } from './order-lines'
 import type { Order, OrderLine } from './order-state'
-import { PaperFacts, PaperHead } from './paper-head'
+import { PaperFacts, PaperHead, PaperTable } from './paper-head'
 import classes from './print-sheet.module.css'
 import { referenceFacts } from './reference-facts'
 
@@ -47,42 +47,31 @@ function Confirmation({ order }: { order: Order }) {
         ]}
         place={place}
       />
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.line}</th>
-            <th scope="col">{words.item}</th>
-            <th scope="col">{words.quantity}</th>
-            <th scope="col">{words.unitPrice}</th>
-            <th scope="col">{words.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.orderLines.map((line) => (
-            <Fragment key={line.lineNumber}>
-              <tr>
-                <td>{line.lineNumber}</td>
-                <td>
-                  {line.name}
-                  <small>{line.materialNumber}</small>
-                  {line.references?.deliveryReference && (
-                    <small>{texts.orders.lineReference(line.references.deliveryReference)}</small>
-                  )}
-                </td>
-                <td>{figure(line.quantity.total)}</td>
-                <td>{money(line.unitPrice.gross, currency)}</td>
-                <td>{money(line.unitPrice.gross * line.quantity.total, currency)}</td>
+      <PaperTable heads={[words.line, words.item, words.quantity, words.unitPrice, words.amount]}>
+        {order.orderLines.map((line) => (
+          <Fragment key={line.lineNumber}>
+            <tr>
+              <td>{line.lineNumber}</td>
+              <td>
+                {line.name}
+                <small>{line.materialNumber}</small>
+                {line.references?.deliveryReference && (
+                  <small>{texts.orders.lineReference(line.references.deliveryReference)}</small>
+                )}
+              </td>
+              <td>{figure(line.quantity.total)}</td>
+              <td>{money(line.unitPrice.gross, currency)}</td>
+              <td>{money(line.unitPrice.gross * line.quantity.total, currency)}</td>
+            </tr>
+            {line.orderLines.map((part) => (
+              <tr key={part.lineNumber} className={classes.part}>
+                <td />
+                <td colSpan={4}>{texts.orders.units(figure(part.quantity.total), part.name)}</td>
               </tr>
-              {line.orderLines.map((part) => (
-                <tr key={part.lineNumber} className={classes.part}>
-                  <td />
-                  <td colSpan={4}>{texts.orders.units(figure(part.quantity.total), part.name)}</td>
-                </tr>
-              ))}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
+            ))}
+          </Fragment>
+        ))}
+      </PaperTable>
       <PaperFacts
         className={classes.totals}
         facts={[
@@ -116,32 +105,23 @@ function DeliveryNote({ order, delivery }: { order: Order; delivery: Order['deli
         ]}
         place={delivery}
       />
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.line}</th>
-            <th scope="col">{words.item}</th>
-            <th scope="col">{words.quantity}</th>
+      <PaperTable heads={[words.line, words.item, words.quantity]}>
+        {delivery.deliveryLines.map(({ lineNumber, orderLineNumber, quantity, serialNumbers }) => (
+          <tr key={lineNumber}>
+            <td>{orderLineNumber}</td>
+            <td>
+              {lines.get(orderLineNumber)?.name ?? orderLineNumber}
+              <small>{lines.get(orderLineNumber)?.materialNumber}</small>
+              {serialNumbers.length > 0 && (
+                <small>
+                  {texts.orders.serialNumbers(serialNumbers.length)}: {serialNumbers.join(', ')}
+                </small>
+              )}
+            </td>
+            <td>{figure(quantity)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {delivery.deliveryLines.map(({ lineNumber, orderLineNumber, quantity, serialNumbers }) => (
-            <tr key={lineNumber}>
-              <td>{orderLineNumber}</td>
-              <td>
-                {lines.get(orderLineNumber)?.name ?? orderLineNumber}
-                <small>{lines.get(orderLineNumber)?.materialNumber}</small>
-                {serialNumbers.length > 0 && (
-                  <small>
-                    {texts.orders.serialNumbers(serialNumbers.length)}: {serialNumbers.join(', ')}
-                  </small>
-                )}
-              </td>
-              <td>{figure(quantity)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PaperTable>
       <p className={classes.signature}>{words.received}</p>
     </>
   )

@@ -1,5 +1,5 @@
 import { Barcode } from '../../barcode/barcode'
-import { PaperHead } from '../../orders/paper-head'
+import { PaperHead, PaperTable } from '../../orders/paper-head'
 import paper from '../../orders/print-sheet.module.css'
 import { useFormats } from '../../session/format'
 import { texts } from '../../texts'
@@ -36,41 +36,32 @@ export function PackingSlip({ order }: { order: Order }) {
         ]}
         place={place}
       />
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.line}</th>
-            <th scope="col">{words.product}</th>
-            <th scope="col">{words.units}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) =>
-            isLine(item) ? (
-              <tr key={item.lineNumber}>
-                <td>{item.lineNumber}</td>
-                <td>
-                  {item.name}
-                  {referenceOf(item.lineNumber) && (
-                    <small>{texts.orders.lineReference(referenceOf(item.lineNumber) ?? '')}</small>
-                  )}
-                  <Barcode className={own.code} text={item.productId} />
-                </td>
-                <td>
-                  <strong>{figure(item.wanted)}</strong>
-                </td>
-              </tr>
-            ) : (
-              <tr key={item.lineNumber} className={paper.part}>
-                <td />
-                <td colSpan={2}>
-                  {texts.orders.units(figure(item.wanted), item.name)} · {item.productId}
-                </td>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
+      <PaperTable heads={[words.line, words.product, words.units]}>
+        {items.map((item) =>
+          isLine(item) ? (
+            <tr key={item.lineNumber}>
+              <td>{item.lineNumber}</td>
+              <td>
+                {item.name}
+                {referenceOf(item.lineNumber) && (
+                  <small>{texts.orders.lineReference(referenceOf(item.lineNumber) ?? '')}</small>
+                )}
+                <Barcode className={own.code} text={item.productId} />
+              </td>
+              <td>
+                <strong>{figure(item.wanted)}</strong>
+              </td>
+            </tr>
+          ) : (
+            <tr key={item.lineNumber} className={paper.part}>
+              <td />
+              <td colSpan={2}>
+                {texts.orders.units(figure(item.wanted), item.name)} · {item.productId}
+              </td>
+            </tr>
+          ),
+        )}
+      </PaperTable>
       {items.length === 0 && <p>{words.nothing}</p>}
       {later > 0 && <p>{words.later(later)}</p>}
       {order.notes?.messageToSalesDepartment && (

@@ -1,5 +1,6 @@
 import { Barcode } from '../../barcode/barcode'
 import { PaperCompany } from '../../orders/paper-company'
+import { PaperTable } from '../../orders/paper-head'
 import paper from '../../orders/print-sheet.module.css'
 import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
@@ -17,33 +18,24 @@ export function PickList({ orders }: { orders: Order[] }) {
       <PaperCompany />
       <h1>{words.pickTitle}</h1>
       <p>{words.pickFor(orders.length, moment(Date.now()))}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.product}</th>
-            <th scope="col">{words.orders}</th>
-            <th scope="col">{words.units}</th>
+      <PaperTable heads={[words.product, words.orders, words.units]}>
+        {pickLinesOf(orders).map(({ productId, name, units, orders: receivers }) => (
+          <tr key={productId}>
+            <td>
+              {name}
+              <Barcode className={own.code} text={productId} />
+            </td>
+            <td>
+              {receivers.map((each) => (
+                <small key={each.orderId}>{words.unitsFor(each.units, each.orderId)}</small>
+              ))}
+            </td>
+            <td>
+              <strong>{figure(units)}</strong>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {pickLinesOf(orders).map(({ productId, name, units, orders: receivers }) => (
-            <tr key={productId}>
-              <td>
-                {name}
-                <Barcode className={own.code} text={productId} />
-              </td>
-              <td>
-                {receivers.map((each) => (
-                  <small key={each.orderId}>{words.unitsFor(each.units, each.orderId)}</small>
-                ))}
-              </td>
-              <td>
-                <strong>{figure(units)}</strong>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PaperTable>
     </article>
   )
 }

@@ -5,7 +5,7 @@ import { countryName } from '../../countries'
 import { useFormats } from '../../session/format'
 import { texts } from '../../texts'
 import { PaperCompany } from '../paper-company'
-import { PaperFacts } from '../paper-head'
+import { PaperFacts, PaperTable } from '../paper-head'
 import paper from '../print-sheet.module.css'
 import type { Return } from './return-state'
 import own from './returns.module.css'
@@ -29,30 +29,21 @@ export function ReturnLabel({ shown: { returnId, customerId, lines } }: { shown:
         ]}
       />
       <p>{words.hint}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.line}</th>
-            <th scope="col">{words.item}</th>
-            <th scope="col">{words.quantity}</th>
+      <PaperTable heads={[words.line, words.item, words.quantity]}>
+        {lines.map(({ line, orderId, name, materialNumber, quantity, serialNumbers, reason }) => (
+          <tr key={line}>
+            <td>{line}</td>
+            <td>
+              {name}
+              <small>
+                {materialNumber} · {texts.returns.ofOrder(orderId)} · {texts.returns.reasons[reason]}
+              </small>
+              {serialNumbers.length > 0 && <small>{texts.returns.serialNumbers(serialNumbers)}</small>}
+            </td>
+            <td>{figure(quantity)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ line, orderId, name, materialNumber, quantity, serialNumbers, reason }) => (
-            <tr key={line}>
-              <td>{line}</td>
-              <td>
-                {name}
-                <small>
-                  {materialNumber} · {texts.returns.ofOrder(orderId)} · {texts.returns.reasons[reason]}
-                </small>
-                {serialNumbers.length > 0 && <small>{texts.returns.serialNumbers(serialNumbers)}</small>}
-              </td>
-              <td>{figure(quantity)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </PaperTable>
     </article>
   )
 }
