@@ -1,16 +1,14 @@
-import { Button, NativeSelect, SimpleGrid, Stack, Table, Text } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Table, Text } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useFormats } from '../../session/format'
 import { DayField } from '../../shell/day-field'
-import { Failure } from '../../shell/page-failure'
-import { PageWaiting } from '../../shell/page-waiting'
 import { SearchField } from '../../shell/search-field'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
-import { EmptyList } from '../shared/empty-list'
-import { LoadMore } from '../shared/load-more'
+import { FilterChoice } from '../shared/filter-choice'
 import { PageHead } from '../shared/page-head'
+import { PagedList } from '../shared/paged-list'
 import { Cell, RecordTable } from '../shared/record-table'
 import { type AuditEntry, auditQuery } from './admin-queries'
 import { type AuditFilter, readAuditFilter } from './audit-filter'
@@ -31,11 +29,9 @@ export function AuditPage() {
     <Stack>
       <PageHead title={words.title} intro={words.intro} />
       <FilterFields filter={filter} onChange={change} />
-      {list.error && <Failure error={list.error} onRetry={list.refetch} />}
-      {list.isPending && <PageWaiting />}
-      {list.isSuccess && entries.length === 0 && <EmptyList text={words.none} />}
-      {entries.length > 0 && <AuditTable entries={entries} />}
-      <LoadMore pages={list} />
+      <PagedList list={list} isEmpty={entries.length === 0} none={words.none}>
+        <AuditTable entries={entries} />
+      </PagedList>
     </Stack>
   )
 }
@@ -47,14 +43,12 @@ interface FilterProps {
 
 const FilterFields = ({ filter, onChange }: FilterProps) => (
   <SimpleGrid cols={{ base: 2, sm: 3, md: 6 }} spacing="sm">
-    <NativeSelect
+    <FilterChoice
       label={words.entity}
-      value={filter.entity ?? ''}
-      data={[
-        { value: '', label: words.everything },
-        ...Object.entries(words.entities).map(([value, label]) => ({ value, label })),
-      ]}
-      onChange={(event) => onChange({ entity: event.currentTarget.value || undefined })}
+      all={words.everything}
+      value={filter.entity}
+      choices={Object.entries(words.entities).map(([value, label]) => ({ value, label }))}
+      onChoose={(entity) => onChange({ entity })}
     />
     <SearchField
       label={words.entityId}

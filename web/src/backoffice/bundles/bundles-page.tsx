@@ -1,9 +1,10 @@
-import { Button, Stack, Table, Text } from '@mantine/core'
+import { Button, Stack, Table } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { texts } from '../../texts'
 import { backofficeTexts } from '../../texts/backoffice'
+import { Named } from '../shared/named'
 import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
 import { SearchedList } from '../shared/searched-list'
@@ -63,14 +64,7 @@ const BundleTable = ({ bundles, onChange }: TableProps) => (
     {bundles.map((bundle) => (
       <Table.Tr key={bundle.bundleId}>
         <Cell>
-          <div>
-            <Text size="sm" fw={500}>
-              {bundle.name}
-            </Text>
-            <Text size="xs" c="dimmed">
-              {bundle.bundleId}
-            </Text>
-          </div>
+          <Named name={bundle.name} id={bundle.bundleId} />
         </Cell>
         <Cell label={columns.purpose}>{bundle.purpose ? purposes[bundle.purpose] : words.anyPurpose}</Cell>
         <Cell label={columns.parts}>{partsOf(bundle)}</Cell>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
 import { carrierTexts } from '../../texts/carriers'
+import { Named } from '../shared/named'
 import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
 import { SearchedList } from '../shared/searched-list'
@@ -71,14 +72,7 @@ const CarrierTable = ({ carriers, onChange }: TableProps) => (
     {carriers.map((carrier) => (
       <Table.Tr key={carrier.carrierId}>
         <Cell>
-          <div>
-            <Text size="sm" fw={500}>
-              {carrier.carrier} · {carrier.name}
-            </Text>
-            <Text size="xs" c="dimmed">
-              {carrier.carrierId}
-            </Text>
-          </div>
+          <Named name={`${carrier.carrier} · ${carrier.name}`} id={carrier.carrierId} />
         </Cell>
         <Cell label={columns.countries}>{carrier.countries.join(', ')}</Cell>
         <Cell label={columns.transit} isFigure>

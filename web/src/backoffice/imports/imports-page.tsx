@@ -6,9 +6,8 @@ import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
-import { EmptyList } from '../shared/empty-list'
-import { LoadMore } from '../shared/load-more'
 import { PageHead } from '../shared/page-head'
+import { PagedList } from '../shared/paged-list'
 import { Cell, RecordTable } from '../shared/record-table'
 import { ImportDialog } from './import-dialog'
 import { type ImportSummary, importQuery, importsQuery, isRunning } from './import-queries'
@@ -29,11 +28,9 @@ export function ImportsPage() {
       <PageHead title={words.title} intro={words.intro}>
         <Button onClick={() => setCreating(true)}>{words.create}</Button>
       </PageHead>
-      {list.error && <Failure error={list.error} onRetry={list.refetch} />}
-      {list.isPending && <PageWaiting />}
-      {list.isSuccess && imports.length === 0 && <EmptyList text={words.none} />}
-      {imports.length > 0 && <ImportTable imports={imports} onShow={setShown} />}
-      <LoadMore pages={list} />
+      <PagedList list={list} isEmpty={imports.length === 0} none={words.none}>
+        <ImportTable imports={imports} onShow={setShown} />
+      </PagedList>
       <ImportDialog
         isOpen={isCreating}
         title={words.create}

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { useFormats } from '../../session/format'
 import { saveFile } from '../../shell/save-file'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
+import { FilterChoice } from '../shared/filter-choice'
 import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
 import { Refusal } from '../shared/refusal'
@@ -59,35 +60,26 @@ function Documents({ filter }: { filter: InvoiceFilter }) {
       {download.error && <Refusal error={download.error} />}
       <InvoiceViews current="documents" />
       <Group align="flex-end">
-        <NativeSelect
+        <FilterChoice
           w={{ base: '100%', xs: 200 }}
           label={columns.type}
-          value={filter.type ?? ''}
-          data={[
-            { value: '', label: backofficeTexts.all },
-            ...invoiceTypes.map((type) => ({ value: type, label: words.many[type] })),
-          ]}
-          onChange={(event) => change({ ...filter, type: event.currentTarget.value })}
+          value={filter.type}
+          choices={invoiceTypes.map((type) => ({ value: type, label: words.many[type] }))}
+          onChoose={(type) => change({ ...filter, type })}
         />
-        <NativeSelect
+        <FilterChoice
           w={{ base: '100%', xs: 200 }}
           label={columns.state}
-          value={filter.state ?? ''}
-          data={[
-            { value: '', label: backofficeTexts.all },
-            ...documentStates.map((state) => ({ value: state, label: words.states[state] })),
-          ]}
-          onChange={(event) => change({ ...filter, state: event.currentTarget.value })}
+          value={filter.state}
+          choices={documentStates.map((state) => ({ value: state, label: words.states[state] }))}
+          onChoose={(state) => change({ ...filter, state })}
         />
-        <NativeSelect
+        <FilterChoice
           w={{ base: '100%', xs: 200 }}
           label={columns.sending}
-          value={filter.sending ?? ''}
-          data={[
-            { value: '', label: backofficeTexts.all },
-            ...sendingFilters.map((state) => ({ value: state, label: words.sending.states[state] })),
-          ]}
-          onChange={(event) => change({ ...filter, sending: event.currentTarget.value })}
+          value={filter.sending}
+          choices={sendingFilters.map((state) => ({ value: state, label: words.sending.states[state] }))}
+          onChoose={(sending) => change({ ...filter, sending })}
         />
       </Group>
       <SearchedList

@@ -3,6 +3,7 @@ import { allows } from '../../orders/order-states'
 import { OrderTotals } from '../../orders/order-totals'
 import { type Formats, useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
+import { Named } from '../shared/named'
 import { Cell, RecordTable } from '../shared/record-table'
 import { Section } from '../shared/section'
 import { expectedOf, type Share } from './expected'
@@ -69,18 +70,12 @@ function LineRow({ line, order, children }: { line: OrderLine; order: Order; chi
   return (
     <Table.Tr>
       <Cell>
-        <div>
-          <Text size="sm" fw={500}>
-            {name}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {words.one.line(lineNumber, line.materialNumber)}
-          </Text>
+        <Named name={name} id={words.one.line(lineNumber, line.materialNumber)}>
           {line.references?.deliveryReference && (
             <Text size="xs">{words.one.lineReference(line.references.deliveryReference)}</Text>
           )}
           {parts.length > 0 && <Parts parts={parts} order={order} />}
-        </div>
+        </Named>
       </Cell>
       <Cell label={columns.ordered} isFigure>
         {formats.figure(quantity.total)}

@@ -1,10 +1,11 @@
-import { Button, NativeSelect, Stack, Table, Text } from '@mantine/core'
+import { Button, Stack, Table, Text } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
 import { ImportDialog } from '../imports/import-dialog'
+import { FilterChoice } from '../shared/filter-choice'
 import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
 import { SearchedList } from '../shared/searched-list'
@@ -31,15 +32,12 @@ export function PaymentsPage() {
       <PageHead title={words.title} intro={words.intro}>
         <Button onClick={() => setImporting(true)}>{words.importFile}</Button>
       </PageHead>
-      <NativeSelect
+      <FilterChoice
         w={{ base: '100%', xs: 320 }}
         label={words.state}
-        value={filter.state ?? ''}
-        data={[
-          { value: '', label: backofficeTexts.all },
-          ...paymentStates.map((state) => ({ value: state, label: words.states[state] })),
-        ]}
-        onChange={(event) => change({ ...filter, state: event.currentTarget.value })}
+        value={filter.state}
+        choices={paymentStates.map((state) => ({ value: state, label: words.states[state] }))}
+        onChoose={(state) => change({ ...filter, state })}
       />
       <SearchedList
         list={list}

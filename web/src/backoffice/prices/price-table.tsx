@@ -1,10 +1,11 @@
-import { Box, Button, Table, Text } from '@mantine/core'
+import { Box, Button, Table } from '@mantine/core'
 import { useState } from 'react'
 import { queryClient } from '../../api/query-client'
 import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
 import { EditCell } from '../shared/edit/edit-cell'
 import { refusalOf } from '../shared/field-error'
+import { Named } from '../shared/named'
 import { Cell, RecordTable } from '../shared/record-table'
 import { showMessage } from '../shared/show-message'
 import { freeQuestion } from './free-question'
@@ -38,14 +39,7 @@ export function PriceTable({ priceList, currency, prices }: Props) {
         {prices.map((price) => (
           <Table.Tr key={price.productId} data-product={price.productId}>
             <Cell>
-              <div>
-                <Text size="sm" fw={500}>
-                  {price.name}
-                </Text>
-                <Text size="xs" c="dimmed">
-                  {price.productId}
-                </Text>
-              </div>
+              <Named name={price.name} id={price.productId} />
             </Cell>
             <Cell label={columns.net} isFigure>
               <PriceCell priceList={priceList} currency={currency} price={price} />

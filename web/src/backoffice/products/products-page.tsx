@@ -4,13 +4,11 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { factLabel } from '../../builder/candidates/format-fact'
 import { ButtonLink } from '../../shell/button-link'
-import { Failure } from '../../shell/page-failure'
-import { PageWaiting } from '../../shell/page-waiting'
 import { SearchField } from '../../shell/search-field'
 import { backofficeTexts } from '../../texts/backoffice'
-import { EmptyList } from '../shared/empty-list'
-import { LoadMore } from '../shared/load-more'
+import { FilterChoice } from '../shared/filter-choice'
 import { PageHead } from '../shared/page-head'
+import { PagedList } from '../shared/paged-list'
 import { Settled } from '../shared/settled'
 import { CreateProductDialog } from './create-product-dialog'
 import { type ProductFilter, readProductFilter } from './product-filter'
@@ -59,26 +57,20 @@ export function ProductsPage() {
           value={filter.search}
           onSearch={(search) => change({ search })}
         />
-        <NativeSelect
+        <FilterChoice
           label={words.columns.group}
-          value={filter.group ?? ''}
-          data={[
-            { value: '', label: backofficeTexts.all },
-            ...groups.map(({ productGroupId, name }) => ({ value: productGroupId, label: name })),
-          ]}
-          onChange={(event) => change({ group: event.currentTarget.value || undefined, missing: undefined })}
+          value={filter.group}
+          choices={groups.map(({ productGroupId, name }) => ({ value: productGroupId, label: name }))}
+          onChoose={(group) => change({ group, missing: undefined })}
         />
-        <NativeSelect
+        <FilterChoice
           label={words.columns.state}
-          value={filter.state ?? ''}
-          data={[
-            { value: '', label: backofficeTexts.all },
+          value={filter.state}
+          choices={[
             { value: 'active', label: words.inUse },
             { value: 'retired', label: words.states.retired },
           ]}
-          onChange={(event) =>
-            change({ state: (event.currentTarget.value || undefined) as ProductFilter['state'] })
-          }
+          onChoose={(state) => change({ state: state as ProductFilter['state'] })}
         />
         {priceLists.length > 1 && (
           <NativeSelect
@@ -90,15 +82,11 @@ export function ProductsPage() {
         )}
       </Group>
       {filter.missing && <MissingFilter filter={filter} onClear={() => change({ missing: undefined })} />}
-      {list.error && <Failure error={list.error} onRetry={list.refetch} />}
-      {list.isPending && <PageWaiting />}
-      {list.isSuccess && products.length === 0 && <EmptyList text={words.none} />}
-      {products.length > 0 && (
+      <PagedList list={list} isEmpty={products.length === 0} none={words.none}>
         <Settled isOutdated={list.isPlaceholderData}>
           <ProductTable products={products} groups={groups} priceList={priceList} missing={filter.missing} />
         </Settled>
-      )}
-      <LoadMore pages={list} />
+      </PagedList>
       <CreateProductDialog groups={groups} isOpen={isCreating} onClose={() => setCreating(false)} />
     </Stack>
   )

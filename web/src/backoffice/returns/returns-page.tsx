@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Table, Text } from '@mantine/core'
+import { Stack, Table, Text } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { ReturnBadge } from '../../orders/returns/return-badge'
@@ -8,6 +8,7 @@ import { ButtonLink } from '../../shell/button-link'
 import { TextLink } from '../../shell/text-link'
 import { texts } from '../../texts'
 import { backofficeTexts } from '../../texts/backoffice'
+import { FilterChoice } from '../shared/filter-choice'
 import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
 import { SearchedList } from '../shared/searched-list'
@@ -31,15 +32,12 @@ export function ReturnsPage() {
       <PageHead title={texts.returns.title} intro={words.intro}>
         <ButtonLink to="/backoffice/returns/receive">{words.receiveByScanner}</ButtonLink>
       </PageHead>
-      <NativeSelect
+      <FilterChoice
         w={{ base: '100%', xs: 320 }}
         label={columns.state}
-        value={filter.state ?? ''}
-        data={[
-          { value: '', label: backofficeTexts.all },
-          ...returnFilters.map((state) => ({ value: state, label: labels[state] ?? state })),
-        ]}
-        onChange={(event) => change({ ...filter, state: event.currentTarget.value })}
+        value={filter.state}
+        choices={returnFilters.map((state) => ({ value: state, label: labels[state] ?? state }))}
+        onChoose={(state) => change({ ...filter, state })}
       />
       <SearchedList
         list={list}

@@ -1,21 +1,7 @@
 import type { PropsWithChildren } from 'react'
-import { Failure } from '../../shell/page-failure'
-import { PageWaiting } from '../../shell/page-waiting'
 import { SearchField } from '../../shell/search-field'
-import { EmptyList } from './empty-list'
-import { LoadMore } from './load-more'
+import { PagedList, type Pages } from './paged-list'
 import { Settled } from './settled'
-
-interface Pages {
-  error: Error | null
-  isPending: boolean
-  isSuccess: boolean
-  isPlaceholderData: boolean
-  refetch: () => unknown
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  fetchNextPage: () => unknown
-}
 
 interface Props {
   list: Pages
@@ -40,11 +26,9 @@ export const SearchedList = (props: PropsWithChildren<Props>) => {
         value={search}
         onSearch={(next) => onSearch(next ? { search: next } : {})}
       />
-      {list.error && <Failure error={list.error} onRetry={list.refetch} />}
-      {list.isPending && <PageWaiting />}
-      {list.isSuccess && isEmpty && <EmptyList text={none} />}
-      {!isEmpty && <Settled isOutdated={list.isPlaceholderData}>{children}</Settled>}
-      <LoadMore pages={list} />
+      <PagedList list={list} isEmpty={isEmpty} none={none}>
+        <Settled isOutdated={list.isPlaceholderData}>{children}</Settled>
+      </PagedList>
     </>
   )
 }

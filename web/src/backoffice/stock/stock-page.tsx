@@ -1,13 +1,10 @@
 import { Group, Stack, Switch } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Failure } from '../../shell/page-failure'
-import { PageWaiting } from '../../shell/page-waiting'
 import { SearchField } from '../../shell/search-field'
 import { backofficeTexts } from '../../texts/backoffice'
-import { EmptyList } from '../shared/empty-list'
-import { LoadMore } from '../shared/load-more'
 import { PageHead } from '../shared/page-head'
+import { PagedList } from '../shared/paged-list'
 import { Settled } from '../shared/settled'
 import { readStockFilter } from './stock-filter'
 import { type StockFilter, stockQuery } from './stock-queries'
@@ -45,15 +42,11 @@ export function StockPage() {
           onChange={(event) => change({ only: event.currentTarget.checked ? 'short' : undefined })}
         />
       </Group>
-      {list.error && <Failure error={list.error} onRetry={list.refetch} />}
-      {list.isPending && <PageWaiting />}
-      {list.isSuccess && products.length === 0 && <EmptyList text={words.none} />}
-      {products.length > 0 && (
+      <PagedList list={list} isEmpty={products.length === 0} none={words.none}>
         <Settled isOutdated={list.isPlaceholderData}>
           <StockTable products={products} />
         </Settled>
-      )}
-      <LoadMore pages={list} />
+      </PagedList>
     </Stack>
   )
 }

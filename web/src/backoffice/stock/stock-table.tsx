@@ -2,6 +2,7 @@ import { Table, Text } from '@mantine/core'
 import { useFormats } from '../../session/format'
 import { ButtonLink } from '../../shell/button-link'
 import { backofficeTexts } from '../../texts/backoffice'
+import { Named } from '../shared/named'
 import { Cell, RecordTable } from '../shared/record-table'
 import { CorrectionHistory } from './correction-history'
 import { OnHandField } from './on-hand-field'
@@ -35,14 +36,7 @@ function StockRow({ product }: { product: ProductStock }) {
   return (
     <Table.Tr data-product={productId}>
       <Cell>
-        <div>
-          <Text size="sm" fw={500}>
-            {name}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {[manufacturer, productId].filter(Boolean).join(' · ')}
-          </Text>
-        </div>
+        <Named name={name} id={[manufacturer, productId].filter(Boolean).join(' · ')} />
       </Cell>
       <Cell label={columns.onHand}>
         <OnHandField product={product} />

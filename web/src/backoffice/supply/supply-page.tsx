@@ -3,14 +3,11 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ButtonLink } from '../../shell/button-link'
-import { Failure } from '../../shell/page-failure'
-import { PageWaiting } from '../../shell/page-waiting'
 import { SearchField } from '../../shell/search-field'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
-import { EmptyList } from '../shared/empty-list'
-import { LoadMore } from '../shared/load-more'
 import { PageHead } from '../shared/page-head'
+import { PagedList } from '../shared/paged-list'
 import { type SupplyDialog, SupplyDialogs } from './supply-dialogs'
 import { readSupplyFilter, type SupplyFilter, type SupplySort, supplySorts } from './supply-filter'
 import { supplyQuery } from './supply-queries'
@@ -62,11 +59,9 @@ export function SupplyPage() {
           onChange={(event) => change({ sort: event.currentTarget.value as SupplySort })}
         />
       </Group>
-      {list.error && <Failure error={list.error} onRetry={list.refetch} />}
-      {list.isPending && <PageWaiting />}
-      {list.isSuccess && orders.length === 0 && <EmptyList text={words.none} />}
-      {orders.length > 0 && <SupplyTable orders={orders} onOpen={setDialog} />}
-      <LoadMore pages={list} />
+      <PagedList list={list} isEmpty={orders.length === 0} none={words.none}>
+        <SupplyTable orders={orders} onOpen={setDialog} />
+      </PagedList>
       <SupplyDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </Stack>
   )

@@ -2,11 +2,8 @@ import { Button, Group, Stack, Title } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client'
 import { ButtonLink } from '../../shell/button-link'
-import { Failure } from '../../shell/page-failure'
-import { PageWaiting } from '../../shell/page-waiting'
 import { backofficeTexts } from '../../texts/backoffice'
-import { EmptyList } from '../shared/empty-list'
-import { LoadMore } from '../shared/load-more'
+import { PagedList } from '../shared/paged-list'
 import { Refusal } from '../shared/refusal'
 import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
@@ -45,11 +42,9 @@ export function DeliveryLog({ webhookId, state }: Props) {
       </Group>
       {again.error && <Refusal error={again.error} onClose={again.reset} />}
       <StateLinks webhookId={webhookId} current={state} />
-      {list.error && <Failure error={list.error} onRetry={list.refetch} />}
-      {list.isPending && <PageWaiting />}
-      {list.isSuccess && deliveries.length === 0 && <EmptyList text={words.logNone} />}
-      {deliveries.length > 0 && <DeliveryTable webhookId={webhookId} deliveries={deliveries} />}
-      <LoadMore pages={list} />
+      <PagedList list={list} isEmpty={deliveries.length === 0} none={words.logNone}>
+        <DeliveryTable webhookId={webhookId} deliveries={deliveries} />
+      </PagedList>
     </Stack>
   )
 }
