@@ -134,3 +134,33 @@ test.each([
 ])('OpenDB case: %s takes low-profile cards only: as far as is known', (_, raw, lowProfileOnly) => {
   expect(box(raw).lowProfileOnly).toBe(lowProfileOnly)
 })
+
+const tower = { form_factor: 'ATX Mid Tower', supported_motherboard_form_factors: ['ATX', 'Micro ATX'] }
+
+test.each([
+  ['of 210 mm', { dimensions: '450 x 210 x 470' }, 145],
+  ['of 230 mm', { dimensions: '450 x 230 x 470' }, 155],
+  ['of 170 mm', { dimensions: '450 x 170 x 470' }, undefined],
+  ['that is taller than deep, so that its board may be turned', { dimensions: '403 x 212 x 534' }, undefined],
+  ['of unknown size', {}, undefined],
+  ['that states a height', { dimensions: '450 x 230 x 470', max_cpu_cooler_height: 180 }, undefined],
+  [
+    'for smaller boards',
+    { dimensions: '450 x 230 x 470', supported_motherboard_form_factors: ['Mini ITX'] },
+    undefined,
+  ],
+])('OpenDB case: a tower %s surely takes a cooler of so many millimetres', (_, raw, height) => {
+  const facts = box({ ...tower, ...raw })
+  expect(facts.surelyTakesCoolerMm).toBe(height)
+})
+
+test.each([
+  ['Tower', 'USB 3.2 Gen 1 Type-A USB 2.0 Type-A', 2],
+  ['Tower', 'USB 3.2 Gen 1 Type-A', 2],
+  ['Silverstone PM01', 'USB 3.2 Gen 1 Type-A', undefined],
+  ['Tower', 'USB 3.2 Gen 2 Type-C USB 3.2 Gen 1 Type-A', undefined],
+  ['Tower', '2 x USB 3.0', undefined],
+  ['Tower', '', undefined],
+])('OpenDB case: %s with "%s" has so many USB 3 ports at the most', (name, front_panel_usb, most) => {
+  expect(box({ ...tower, front_panel_usb }, name).mostUsb3Ports).toBe(most)
+})

@@ -2,9 +2,10 @@ import { boardForms, type CaseFacts, powerSupplyForms } from '../../src/compatib
 import { boardFormOf } from './board-form.ts'
 import { surelyTaken } from './case-radiators.ts'
 import { count, figure } from './figure.ts'
-import { readFrontUsb } from './front-usb.ts'
+import { mostUsb3Ports, readFrontUsb } from './front-usb.ts'
 import { readIncludedPower } from './included-power.ts'
 import type { Source } from './source.ts'
+import { readSureCooler } from './sure-cooler.ts'
 
 /** Classes by the words of the form factor ("EATX Full Tower", "HTPC"), first match wins. */
 const classes: [RegExp, NonNullable<CaseFacts['type']>][] = [
@@ -20,13 +21,21 @@ export function readCase(source: Source): CaseFacts {
   const power = source.texts('supported_power_supply_form_factors')
   const listed = source.texts('front_usb_ports')
   const usb = listed.length > 0 ? listed : [source.text('front_panel_usb') ?? ''].filter(Boolean)
+  const ports = readFrontUsb(usb)
+  const type = readClass(source)
+  const boardForms = readBoardForms(source)
+  const size = readSize(source)
+  const maxCoolerHeightMm = figure(source, 'max_cpu_cooler_height', 'the tallest cooler', 25, 300)
   return {
-    type: readClass(source),
-    boardForms: readBoardForms(source),
+    type,
+    boardForms,
     backConnect: readBackConnect(source),
     maxCardLengthMm: figure(source, 'max_video_card_length', 'the longest card', 100, 700),
     expansionSlots: count(source, 'expansion_slots', 'the expansion slots', 14, 1),
-    maxCoolerHeightMm: figure(source, 'max_cpu_cooler_height', 'the tallest cooler', 25, 300),
+    maxCoolerHeightMm,
+    surelyTakesCoolerMm: maxCoolerHeightMm
+      ? undefined
+      : readSureCooler(source, { ...size, type, boardForms }),
     ...readBays(source),
     surelyTakesRadiatorsMm: source.derive('surelyTakesRadiatorsMm', surelyTaken(source.name)),
     // Sold with a cooler and a power supply built in.
@@ -34,8 +43,9 @@ export function readCase(source: Source): CaseFacts {
     psuForms: power.length > 0 ? powerSupplyForms.filter((form) => power.includes(form)) : undefined,
     maxPsuLengthMm: figure(source, 'max_psu_length', 'the longest power supply', 80, 500),
     ...readIncludedPower(source),
-    ...readFrontUsb(usb),
-    ...readSize(source),
+    ...ports,
+    mostUsb3Ports: source.derive('mostUsb3Ports', mostUsb3Ports(usb, ports, { type, name: source.name })),
+    ...size,
     lowProfileOnly: readLowProfile(source),
   }
 }

@@ -94,3 +94,18 @@ test.each([
 ])('OpenDB cooler: the maker rates %s for %s W', (name, ratedWatts) => {
   expect(cooler({ water_cooled: false }, name).ratedWatts).toBe(ratedWatts)
 })
+
+test.each([
+  ['Cooler Master Hyper 212 EVO 82.9 CFM', 'None'],
+  ['Cooler Master Hyper 212 RGB Black Edition', undefined],
+  ['MSI MAG CORELIQUID 360R V2 Water 360mm White', 'ARGB 5V'],
+  ['EVGA CLC Water 280mm', 'Proprietary'],
+  ['Thermalright Phantom Spirit 120 EVO', undefined],
+  ['Maker Water 240mm', undefined],
+])('OpenDB cooler: the light of %s is that of its series', (name, lighting) => {
+  const source = openSource({ metadata: { name } })
+  expect([readCooler(source).lighting, source.derived.includes('lighting')]).toEqual([
+    lighting,
+    lighting !== undefined,
+  ])
+})

@@ -28,6 +28,24 @@ export function readFrontUsb(texts: readonly string[]): Ports {
   return found ? ports : {}
 }
 
+/** A header of a board feeds so many. */
+const onOneHeader = 2
+
+/**
+ * The most USB 3 ports of a case that names them without a number. Of 160 cases of OpenDB with USB 2.0 ports at the front too, and
+ * of all mid towers without a USB-C port but Silverstone's (PM01), none has more than two.
+ */
+export function mostUsb3Ports(
+  texts: readonly string[],
+  { usb3Ports, usbCPorts }: Ports,
+  { type, name }: { type: CaseFacts['type']; name: string },
+): number | undefined {
+  if (usb3Ports !== undefined || texts.length === 0) return undefined
+  const hasUsb2 = texts.flatMap(pieces).some((piece) => /usb ?2\.0/i.test(piece))
+  const isPlainTower = type === 'Mid Tower' && usbCPorts === 0 && !/^Silverstone/i.test(name)
+  return hasUsb2 || isPlainTower ? onOneHeader : undefined
+}
+
 /** "Gen 2x2" loses its "x2", which is no number of ports. */
 const pieces = (text: string) =>
   text

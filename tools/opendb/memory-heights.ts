@@ -19,10 +19,18 @@ const series: [MemoryType, RegExp, number][] = [
   ['DDR5', /^TEAMGROUP T-Create\b/i, 32],
   ['DDR5', /^Kingston FURY Renegade\b(?!.*RGB)/i, 39.2],
   ['DDR5', /^TEAMGROUP T-Force Vulcan\b/i, 33],
+  ['DDR5', /^Kingston FURY Renegade RGB\b/i, 44],
+  ['DDR4', /^Kingston FURY Beast\b(?!.*RGB)/i, 34.1],
+  ['DDR4', /^Corsair Dominator Platinum RGB\b/i, 56],
+  ['DDR5', /^G\.?Skill Ripjaws M5 RGB\b/i, 42],
+  ['DDR5', /^ADATA XPG Lancer RGB\b/i, 40],
+  ['DDR4', /^TEAMGROUP T-Force Vulcan Z\b/i, 32],
   // Kits without a heat spreader, or with one no taller than the board of the module.
   ['DDR4', /^G\.?Skill (Value|Aegis)\b/i, 32],
   ['DDR5', /^TEAMGROUP Elite\b/i, 32],
   ['DDR4', /^TEAMGROUP Elite\b/i, 32],
+  ['DDR4', /^Crucial CT\d/i, 32],
+  ['DDR5', /^Crucial CT\d/i, 32],
 ]
 
 /** The height of a kit of DIMMs by its series; undefined if that is not known. */

@@ -32,7 +32,13 @@ test('OpenDB power supply: one plug at 1250 W counts cables', () => {
 test('OpenDB power supply: no 16-pin plug on an ATX 3 supply is unknown', () => {
   const connectors = { eps_8_pin: 1, pcie_12vhpwr: 0 }
   expect(supply({ connectors }, 'Maker 850W ATX 3.1')).toMatchObject({ pcie16Pins: undefined, atx3: true })
-  expect(supply({ connectors }, 'Maker ATX 300W')).toMatchObject({ pcie16Pins: 0, atx3: undefined })
+  expect(supply({ connectors, wattage: 300 }, 'Maker ATX 300W')).toMatchObject({
+    pcie16Pins: 0,
+    atx3: undefined,
+  })
+  // Above 450 W, a supply for ATX 3 has the plug.
+  expect(supply({ connectors, wattage: 650 })).toMatchObject({ pcie16Pins: 0, atx3: false })
+  expect(supply({ connectors: { eps_8_pin: 1 }, wattage: 650 }).atx3).toBeUndefined()
 })
 
 test.each([

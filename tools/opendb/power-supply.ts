@@ -22,18 +22,32 @@ const modularities: Record<string, PowerSupplyFacts['modularity']> = {
 
 export function readPowerSupply(source: Source): PowerSupplyFacts {
   const lengthMm = figure(source, 'length', 'the length of a power supply', 80, 300)
+  const pcie16Pins = readSixteenPins(source)
   return {
     ratedWatts: figure(source, 'wattage', 'the rated power', 50, 3000),
     form: readOutline(source, lengthMm),
     lengthMm,
     eps8Pins: figure(source, 'connectors.eps_8_pin', 'EPS plugs', 1, 8),
     pcie8Pins: readEightPins(source),
-    pcie16Pins: readSixteenPins(source),
+    pcie16Pins,
     sataConnectors: figure(source, 'connectors.sata', 'SATA plugs', 1, 40),
-    atx3: /\bATX ?3(\.\d)?\b/i.test(source.name) || undefined,
+    atx3: readAtx3(source, pcie16Pins),
     efficiency: efficiencyOf(source.text('efficiency_rating')),
     modularity: modularities[source.text('modular') ?? ''],
   }
+}
+
+/** Supplies for ATX 3 of more than this have a 16-pin plug. */
+const plugFromWatts = 450
+
+/**
+ * Named so, or not: Intel's ATX 3.0 design guide asks for a 16-pin plug above 450 W, so a supply whose plugs are listed without
+ * one is older, or made by the older guide.
+ */
+function readAtx3(source: Source, pcie16Pins: number | undefined): boolean | undefined {
+  if (/\bATX ?3(\.\d)?\b/i.test(source.name)) return true
+  const isOlder = pcie16Pins === 0 && (source.number('wattage') ?? 0) > plugFromWatts
+  return source.derive('atx3', isOlder ? false : undefined)
 }
 
 /** SFX is 100 mm long, its longer sister 120 mm or more; OpenDB calls both SFX. */

@@ -65,6 +65,11 @@ export const CaseFacts = Type.Object(
     maxCardLengthMm: millimetres('Longest graphics card', 50, 700),
     expansionSlots: count('Expansion slots', 0, 14),
     maxCoolerHeightMm: millimetres('Tallest CPU cooler', 20, 300),
+    surelyTakesCoolerMm: millimetres(
+      'Cooler height it surely takes, where the tallest is not known',
+      20,
+      300,
+    ),
     radiatorMounts: Type.Optional(
       Type.Array(RadiatorMount, { description: 'Places for radiators; an empty list means it takes none' }),
     ),
@@ -91,6 +96,7 @@ export const CaseFacts = Type.Object(
     usb2Ports: count('Front USB 2.0 ports', 0, 12),
     usb3Ports: count('Front USB 3 Type-A ports', 0, 12),
     usbCPorts: count('Front USB-C ports', 0, 6),
+    mostUsb3Ports: count('Front USB 3 ports at the most, where their number is not known', 1, 12),
     widthMm: millimetres('Width', 30, 1000),
     heightMm: millimetres('Height', 30, 1500),
     depthMm: millimetres('Depth', 30, 1500),

@@ -7,6 +7,10 @@ describeRule(coolerHeight, {
   passes: {
     'exactly as tall': { cooler: { heightMm: 170 } },
     'a liquid cooler': { cooler: liquid, case: { maxCoolerHeightMm: undefined } },
+    'NH-U12S (158 mm) in a case that surely takes it': {
+      cooler: { heightMm: 158 },
+      case: { maxCoolerHeightMm: undefined, surelyTakesCoolerMm: 160 },
+    },
     'NH-L12S (70 mm) in a mid tower that states no height': {
       cooler: { heightMm: 70 },
       case: { maxCoolerHeightMm: undefined },
@@ -22,6 +26,10 @@ describeRule(coolerHeight, {
   unknown: {
     "the cooler's": [{ cooler: { heightMm: undefined } }, 'cooler.heightMm'],
     "the case's": [{ case: { maxCoolerHeightMm: undefined } }, 'case.maxCoolerHeightMm'],
+    "the case's, beyond what it surely takes": [
+      { cooler: { heightMm: 146 }, case: { maxCoolerHeightMm: undefined, surelyTakesCoolerMm: 145 } },
+      'case.maxCoolerHeightMm',
+    ],
     "the case's, which may be flat": [
       { cooler: { heightMm: 70 }, case: { maxCoolerHeightMm: undefined, type: 'Desktop' } },
       'case.maxCoolerHeightMm',

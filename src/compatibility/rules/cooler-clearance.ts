@@ -16,10 +16,10 @@ export const coolerHeight = defineRule({
   subject: 'Cooling',
   title: 'Cooler height',
   checks:
-    'An air cooler is no taller than the case takes. A mid tower that states no height takes 100 mm, a full tower 155 mm.',
+    'An air cooler is no taller than the case takes. A mid tower that states no height takes 100 mm, a full tower 155 mm, and a case at least what it surely takes.',
   source:
     'PCI Express Card Electromechanical Specification: a full-height card stands 111 mm above the board, so a tower for such cards leaves at least 100 mm over the CPU. The full towers that state a height take 155 mm (Lian Li PC-O11 Dynamic) or more.',
-  needs: { cooler: ['type', 'heightMm'], case: ['maxCoolerHeightMm', 'type'] },
+  needs: { cooler: ['type', 'heightMm'], case: ['maxCoolerHeightMm', 'surelyTakesCoolerMm', 'type'] },
   each: 'cooler',
   verdicts: [
     { verdict: 'Blocking', when: 'it is taller' },
@@ -32,7 +32,10 @@ export const coolerHeight = defineRule({
         const { type, heightMm } = fan.facts
         const { maxCoolerHeightMm } = box.facts
         if (type === undefined || heightMm === undefined || maxCoolerHeightMm === undefined) {
-          const leastMm = (box.facts.type && towerMm[box.facts.type]) ?? 0
+          const leastMm = Math.max(
+            box.facts.surelyTakesCoolerMm ?? 0,
+            (box.facts.type && towerMm[box.facts.type]) ?? 0,
+          )
           if (type === 'Air' && heightMm !== undefined && heightMm <= leastMm) continue
           verdicts.unverified(fact(fan, 'type'), fact(fan, 'heightMm'), fact(box, 'maxCoolerHeightMm'))
         } else if (heightMm > maxCoolerHeightMm)

@@ -12,6 +12,9 @@ describeRule(frontUsb, {
       case: { usb3Ports: undefined },
       motherboard: { usb3Headers: 2 },
     },
+    'a mid tower with two USB 3 ports at the most on one USB 3 header': {
+      case: { usb3Ports: undefined, mostUsb3Ports: 2 },
+    },
     'a mini tower of unknown ports on one USB 3 header (two ports)': {
       case: { type: 'Mini Tower', usb3Ports: undefined },
     },

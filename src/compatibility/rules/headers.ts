@@ -14,8 +14,13 @@ const frontPorts = [
   { ports: 'usb2Ports', headers: 'usb2Headers', perHeader: 2, word: 'USB 2.0', header: 'USB 2.0' },
 ] as const
 
-/** The most front ports of one type that any case of a class has. */
-const mostPorts = (type: CaseFacts['type']): number => (type === 'Mini Tower' || type === 'Mini-ITX' ? 2 : 4)
+type Front = Pick<CaseFacts, 'type' | 'mostUsb3Ports'>
+
+/** The most front ports of one type that the case can have. */
+function mostPorts({ type, mostUsb3Ports = 4 }: Front, ports: (typeof frontPorts)[number]['ports']): number {
+  if (type === 'Mini Tower' || type === 'Mini-ITX') return 2
+  return ports === 'usb3Ports' ? mostUsb3Ports : 4
+}
 
 export const frontUsb = defineRule({
   number: 37,
@@ -23,11 +28,11 @@ export const frontUsb = defineRule({
   subject: 'Headers',
   title: 'Front USB ports',
   checks:
-    'The board has a header of the right type for every front USB port of the case. If the number of ports is not known, headers for four are enough, and for two in a mini tower or a Mini-ITX case.',
+    'The board has a header of the right type for every front USB port of the case. If the number of ports is not known, headers for four are enough, for two in a mini tower or a Mini-ITX case, and for the most USB 3 ports that the case can have.',
   source:
     "Intel's front panel I/O design guide (two ports on a USB 2.0 or 19-pin USB 3 header, one on a Key-A header); the case makers' data sheets, which list at most four front ports of one type, and at most two on mini towers and Mini-ITX cases.",
   needs: {
-    case: ['usbCPorts', 'usb3Ports', 'usb2Ports', 'type'],
+    case: ['usbCPorts', 'usb3Ports', 'usb2Ports', 'mostUsb3Ports', 'type'],
     motherboard: ['usbCHeaders', 'usb3Headers', 'usb2Headers'],
   },
   each: 'case',
@@ -43,7 +48,7 @@ export const frontUsb = defineRule({
           const offered = board.facts[headers]
           if (wanted === 0) continue
           if (wanted === undefined || offered === undefined) {
-            const isEnough = offered !== undefined && offered * perHeader >= mostPorts(box.facts.type)
+            const isEnough = offered !== undefined && offered * perHeader >= mostPorts(box.facts, ports)
             if (!isEnough) verdicts.unverified(fact(box, ports), fact(board, headers))
           } else if (wanted > offered * perHeader)
             verdicts.give(

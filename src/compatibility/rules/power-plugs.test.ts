@@ -23,6 +23,11 @@ describeRule(pciePower, {
       graphicsCard: { ...nothingKnown, chip: 'Radeon RX 6700 XT', boardPowerWatts: 230 },
       powerSupply: { pcie8Pins: 3, pcie16Pins: 0 },
     },
+    'RTX 3070 (220 W) of unknown sockets, of which NVIDIA has an adapter for two, on a supply with four plugs':
+      {
+        graphicsCard: { ...nothingKnown, chip: 'GeForce RTX 3070', boardPowerWatts: 220 },
+        powerSupply: { pcie8Pins: 4, pcie16Pins: 0 },
+      },
     'RTX 4060 Ti (160 W) of unknown sockets on a supply with two plugs and a 16-pin plug': {
       graphicsCard: { ...nothingKnown, chip: 'GeForce RTX 4060 Ti', boardPowerWatts: 160 },
       powerSupply: { pcie8Pins: 2 },
@@ -94,6 +99,14 @@ describeRule(sixteenPinPower, {
     },
   },
   finds: {
+    'a supply of unknown plugs that has a 16-pin plug or two others (FOCUS GX-750), for a RTX 5070 (250 W)': [
+      {
+        graphicsCard: { pcie8Pins: 0, pcie16Pins: 1, boardPowerWatts: 250 },
+        powerSupply: { pcie16Pins: undefined, pcie8Pins: undefined, efficiency: 'Gold' },
+      },
+      'Advice: May need a 16-pin adapter',
+      /Whether The powerSupply has one is not known/,
+    ],
     'RTX 5090 (575 W) on two 8-pin plugs': [
       {
         graphicsCard: { ...sixteen, adapter8Pins: 4, boardPowerWatts: 575 },
@@ -142,12 +155,28 @@ describeRule(sixteenPinPower, {
   },
   unknown: {
     'the plugs': [
-      { graphicsCard: sixteen, powerSupply: { pcie16Pins: undefined } },
+      { graphicsCard: sixteen, powerSupply: { pcie16Pins: undefined, pcie8Pins: 2 } },
       'powerSupply.pcie16Pins',
     ],
     'the plugs of the supply in the case': [
       { graphicsCard: sixteen, powerSupply: 'none', case: { includesPsu: true } },
       'case.includedPsuPlugs',
+    ],
+    'the plugs of a Gold supply (850 W), for a RTX 4090 whose adapter takes three': [
+      {
+        graphicsCard: { ...sixteen, boardPowerWatts: 450 },
+        powerSupply: { pcie16Pins: undefined, pcie8Pins: undefined, ratedWatts: 850, efficiency: 'Gold' },
+      },
+      'powerSupply.pcie16Pins',
+      'powerSupply.pcie8Pins',
+    ],
+    'the plugs of a supply without a class, for a RTX 5070': [
+      {
+        graphicsCard: { pcie8Pins: 0, pcie16Pins: 1, boardPowerWatts: 250 },
+        powerSupply: { pcie16Pins: undefined, pcie8Pins: undefined },
+      },
+      'powerSupply.pcie16Pins',
+      'powerSupply.pcie8Pins',
     ],
     'the plugs for an adapter': [
       { graphicsCard: sixteen, powerSupply: { pcie16Pins: 0, pcie8Pins: undefined } },

@@ -5,7 +5,7 @@ import { total } from '../engine/total.ts'
 import type { GraphicsCardFacts } from '../facts/graphics-card.ts'
 import { mayHaveSixteenPins, mostPlugs } from '../tables/card-plugs.ts'
 import type { Socket } from '../tables/sockets.ts'
-import { leastEps8Pins, leastPcie8Pins } from '../tables/supply-plugs.ts'
+import { leastAdapterPins, leastEps8Pins, leastPcie8Pins } from '../tables/supply-plugs.ts'
 import { sustainedPower } from '../tables/sustained-power.ts'
 import { suppliesOf } from './supplies.ts'
 
@@ -38,7 +38,7 @@ export const pciePower = defineRule({
   subject: 'Power',
   title: 'Graphics power plugs',
   checks:
-    'The power supply, chosen or in the case, has a 6+2-pin plug for every 6- and 8-pin socket of the graphics cards. A supply of unknown plugs counts with one if it is 80 PLUS Bronze or better and gives 600 W or more, and with two if it is Gold or better, gives 650 W or more and has no second 16-pin plug. A card of unknown sockets needs two plugs at most up to 200 W, and three above; it may have a 16-pin socket instead, unless its chip came with others only.',
+    'The power supply, chosen or in the case, has a 6+2-pin plug for every 6- and 8-pin socket of the graphics cards. A supply of unknown plugs counts with one if it is 80 PLUS Bronze or better and gives 600 W or more, and with two if it is Gold or better, gives 650 W or more and has no second 16-pin plug. A card of unknown sockets needs two plugs at most up to 200 W, and three above; it may have a 16-pin socket instead, unless its chip came with others only, or with an adapter for two 8-pin plugs (GeForce RTX 30).',
   source:
     "The makers' data sheets: supplies of 600 W and 80 PLUS Bronze have at least one 6+2-pin plug, those of 650 W and Gold two to four; only a few with two 16-pin plugs, from 850 W on, have one (NZXT C850 SFX of 2026). Cards of 200 W have two sockets at most, and the largest ones three (GeForce RTX 3090, Radeon RX 7900 XTX). The 16-pin socket came with the GeForce RTX 30.",
   needs: {
@@ -86,20 +86,23 @@ export const sixteenPinPower = defineRule({
   subject: 'Power',
   title: '16-pin graphics power',
   checks:
-    'Every 16-pin socket of a card (12VHPWR, 12V-2x6) gets a plug of its own, or an adapter with enough 8-pin plugs. An 8-pin plug gives 150 W and the slot 75 W: a card that draws more than the free ones give is refused.',
+    'Every 16-pin socket of a card (12VHPWR, 12V-2x6) gets a plug of its own, or an adapter with enough 8-pin plugs. An 8-pin plug gives 150 W and the slot 75 W: a card that draws more than the free ones give is refused. A supply of unknown plugs has a 16-pin plug or two 8-pin plugs if it is 80 PLUS Gold or better and gives 650 W or more, and else one if it is Bronze or better and gives 600 W or more.',
   source:
     'PCI Express Card Electromechanical Specification (75 W from the slot, 150 W from an 8-pin plug, up to 600 W from a 16-pin plug); Intel ATX 3.0 and 3.1 power supply design guides.',
   needs: {
     graphicsCard: ['pcie6Pins', 'pcie8Pins', 'pcie16Pins', 'adapter8Pins', 'boardPowerWatts'],
-    powerSupply: ['pcie8Pins', 'pcie16Pins'],
+    powerSupply: ['pcie8Pins', 'pcie16Pins', 'ratedWatts', 'efficiency'],
     case: ['includesPsu', 'includedPsuPlugs'],
   },
   each: 'powerSupply',
   verdicts: [
     { verdict: 'Unsafe', when: 'the card draws more than the free 8-pin plugs give' },
     { verdict: 'Power', when: 'an adapter is needed, and has too few 8-pin plugs to draw from' },
-    { verdict: 'Advice', when: 'the adapter in the box of the card is needed, and has enough plugs' },
-    { verdict: 'Unverified', when: "the power supply's plugs are not known" },
+    {
+      verdict: 'Advice',
+      when: 'the adapter in the box of the card is needed, or may be, and has enough plugs',
+    },
+    { verdict: 'Unverified', when: "the power supply's plugs are not known and matter" },
   ],
   judge({ graphicsCard, powerSupply, case: cases }, verdicts) {
     const hungry = graphicsCard.filter((card) => card.facts.pcie16Pins)
@@ -113,8 +116,20 @@ export const sixteenPinPower = defineRule({
       const { pcie16Pins, pcie8Pins } = has
       if (pcie16Pins !== undefined && pcie16Pins >= sockets.length) continue
       if (pcie16Pins === undefined || pcie8Pins === undefined) {
+        const chosen = powerSupply.find(({ productId }) => productId === supply.productId)
+        const atLeast = (pcie8Pins ?? (chosen ? leastAdapterPins(chosen.facts) : 0)) - taken
+        const [only, ...more] = sockets
+        const isFed = only && more.length === 0 && only.plugs <= atLeast && only.watts <= atLeast * plugWatts
         const known = distinct(hungry).map((card) => fact(card, 'pcie16Pins'))
-        verdicts.unverified(...known, ref('pcie16Pins'), ref('pcie8Pins'))
+        if (!isFed) verdicts.unverified(...known, ref('pcie16Pins'), ref('pcie8Pins'))
+        else
+          verdicts.give(
+            'Advice',
+            'May need a 16-pin adapter',
+            message`${hungry} needs a 16-pin plug. Whether ${supply} has one is not known; if not, the adapter of the card works with ${only.plugs} of its 8-pin plugs, each on its own cable.`,
+            ...hungry,
+            supply,
+          )
         continue
       }
       // Native plugs go to the sockets that draw most; each of the others needs an adapter.

@@ -24,6 +24,15 @@ export const leastPcie8Pins = (supply: Supply): number => {
   return hasEightPins(supply) ? 1 : 0
 }
 
+/**
+ * How many 6+2-pin plugs a supply of unknown plugs has for adapters unless it has a 16-pin plug: those of Gold and 650 W had
+ * two before there were 16-pin plugs.
+ */
+export const leastAdapterPins = (supply: Class): number => {
+  if ((supply.ratedWatts ?? 0) >= 650 && isAtLeast(supply, 'Gold')) return 2
+  return hasEightPins(supply) ? 1 : 0
+}
+
 /** The same for CPU power plugs (EPS, 4+4 pins): supplies of the highest class from 850 W on have two. */
 export const leastEps8Pins = (supply: Class): number => {
   if ((supply.ratedWatts ?? 0) >= 850 && isAtLeast(supply, 'Titanium')) return 2

@@ -44,3 +44,12 @@ test('memory: two DDR5 modules before four of the same sum, unless they are regi
   expect(kit(2, 64)).toBeGreaterThan(1.1 * kit(4, 32))
   expect(kit(2, 64, { registered: true })).toBeLessThan(1.1 * kit(4, 32, { registered: true }))
 })
+
+test('scores: a derived fact never raises them, and gives none alone', () => {
+  const board = (facts: Facts<'motherboard'>) =>
+    scoreOf(prepare({ productId: 'board', name: 'board', kind: 'motherboard', facts }), plans.gaming)
+  const plain: Facts<'motherboard'> = { chipset: 'B650', memorySlots: 4 }
+  expect(board({ ...plain, wireless: true })).toBeGreaterThan(board(plain) as number)
+  expect(board({ ...plain, wireless: true, derivedFacts: ['wireless'] })).toBe(board(plain))
+  expect(board({ ...plain, derivedFacts: ['chipset'] })).toBeUndefined()
+})

@@ -178,13 +178,26 @@ const scores: { [K in ScoredKind]: (facts: Facts<K>, plan: Plan) => Score } = {
   },
 }
 
-/** The points of a part by its facts. */
+const stated = new WeakMap<Facts, Facts>()
+
+/** The facts that the data of a part state, without those that are derived. */
+const statedFacts = (facts: Facts, derived: readonly string[]): Facts =>
+  stated.getOrInsertComputed(facts, () =>
+    Object.fromEntries(Object.entries(facts).filter(([fact]) => !derived.includes(fact))),
+  )
+
+/** The points of a part by its facts. A derived fact may lower them, but neither raises them nor gives any. */
 export function scoreOf(part: Part<Kind>, plan: Plan): Score {
   if (!isScored(part.kind)) return undefined
-  const score = (scores[part.kind] as (facts: Facts, plan: Plan) => Score)(part.facts, plan)
+  const pointsOf = scores[part.kind] as (facts: Facts, plan: Plan) => Score
+  const { derivedFacts } = part.facts as { derivedFacts?: readonly string[] }
+  const own = pointsOf(part.facts, plan)
+  const score = derivedFacts ? leastOf(own, pointsOf(statedFacts(part.facts, derivedFacts), plan)) : own
   const isForServers = score && part.kind === 'storage' && isServerDrive(part.name)
   return isForServers ? score * serverDrive : score
 }
+
+const leastOf = (a: Score, b: Score): Score => (a && b ? Math.min(a, b) : undefined)
 
 /** A drive for servers is a poor one for the system of a PC. */
 const serverDrive = 0.5
