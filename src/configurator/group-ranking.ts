@@ -28,7 +28,11 @@ export async function groupRanking(
   const bundle = catalog.bundles.get(bundleId)
   if (!bundle) return new Problem('bundle_not_found', `There is no bundle ${bundleId}.`)
   const { priceList, vatRate } = termsOf(caller, context)
-  const [soldOut, undated] = await Promise.all([context.soldOut(), context.undated()])
+  const [soldOut, undated, orderCounts] = await Promise.all([
+    context.soldOut(),
+    context.undated(),
+    context.orderCounts(),
+  ])
   return ({ base, candidates, productIdToReplace }) => {
     const replaced = base.findIndex(({ productId }) => productId === productIdToReplace)
     return rankForBuild({
@@ -42,6 +46,7 @@ export async function groupRanking(
       },
       soldOut,
       undated,
+      orderCounts,
     })
   }
 }

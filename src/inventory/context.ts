@@ -14,6 +14,8 @@ export interface InventoryContext extends CatalogContext {
   soldOut: () => Promise<ReadonlySet<string>>
   /** Products without a free unit and without an expected date; some seconds old, because only proposals use it. */
   undated: () => Promise<ReadonlySet<string>>
+  /** How many orders each product is in; a minute old, because it only decides between equal products of a list. */
+  orderCounts: () => Promise<ReadonlyMap<string, number>>
   /** Serves the first waiting orders of these products. Passed in by app/, because orders import the inventory. */
   allocate: (products: readonly { productId: string }[]) => Promise<void>
   /** Plans a count of a product, by the supply version that it was read with. Passed in by app/, like `allocate`. */

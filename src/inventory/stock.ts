@@ -86,6 +86,12 @@ const selectUndated = readStatement({
     AND s.product_id > $2 ORDER BY s.product_id LIMIT $3`,
 })
 
+const selectOrderCounts = readStatement({
+  name: 'stock.orderCounts',
+  columns: { product_id: text, last_number: integer },
+  sql: `SELECT product_id, last_number FROM stock WHERE last_number > 0 AND product_id > $1 ORDER BY product_id LIMIT $2`,
+})
+
 const ship = writeStatement({
   name: 'stock.takeOffHand',
   sql: `UPDATE stock SET on_hand = on_hand - $2, reserved = reserved - $2
@@ -186,6 +192,8 @@ export async function loadSoldOut(store: Store): Promise<Set<string>> {
 /** A page takes one to two milliseconds with 42,000 products, all of them at once 30. */
 const undatedPerPage = 200
 
+const orderCountsPerPage = 500
+
 /** Counted products without a free unit and without a delivery that has a date. Other requests run between two pages. */
 export async function loadUndated(store: Store, now: number): Promise<Set<string>> {
   const undated = new Set<string>()
@@ -193,6 +201,17 @@ export async function loadUndated(store: Store, now: number): Promise<Set<string
     const rows = await store.all({ statement: selectUndated, values: [now, last, undatedPerPage] })
     for (const { product_id } of rows) undated.add(product_id)
     if (rows.length < undatedPerPage) return undated
+    last = rows.at(-1)?.product_id ?? last
+  }
+}
+
+/** By product, how many orders have ever claimed it. Other requests run between two pages. */
+export async function loadOrderCounts(store: Store): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (let last = ''; ; await nextTurn()) {
+    const rows = await store.all({ statement: selectOrderCounts, values: [last, orderCountsPerPage] })
+    for (const { product_id, last_number } of rows) counts.set(product_id, last_number)
+    if (rows.length < orderCountsPerPage) return counts
     last = rows.at(-1)?.product_id ?? last
   }
 }

@@ -16,7 +16,7 @@ import { createSubmitMemory } from '../../checkout/submit/load-for-submit.ts'
 import { type Advisor, createAdvisor } from '../../configurator/advisor/advisor.ts'
 import { sourceOf } from '../../events/cloud-event.ts'
 import { loadAvailability } from '../../inventory/product-availability.ts'
-import { loadSoldOut, loadUndated } from '../../inventory/stock.ts'
+import { loadOrderCounts, loadSoldOut, loadUndated } from '../../inventory/stock.ts'
 import { sendsMail } from '../../mail/context.ts'
 import { mailOrders } from '../../mail/mail-orders.ts'
 import { mailPurchase } from '../../mail/mail-purchases.ts'
@@ -40,10 +40,13 @@ import type { Foundation } from './foundation.ts'
 /** Availability changes with many orders, and proposals need it only roughly. */
 const undatedMs = 5000
 
+const orderCountsMs = 60_000
+
 export async function composeContext(foundation: Foundation, senders: Senders) {
   const { settings, database, replica, log, names, databaseClock, clock, poller, metrics } = foundation
-  const soldOut = productIdsCache(() => loadSoldOut(database), settings.FOLLOW_MILLISECONDS)
-  const undated = productIdsCache(() => loadUndated(database, clock()), undatedMs)
+  const soldOut = briefCache(() => loadSoldOut(database), settings.FOLLOW_MILLISECONDS)
+  const undated = briefCache(() => loadUndated(database, clock()), undatedMs)
+  const orderCounts = briefCache(() => loadOrderCounts(database), orderCountsMs)
   const orderTexts = keepOrderTexts(database)
   const advisor = createAdvisor((err) => log.error({ err }, 'proposals: a new thread is started'))
   const store = notifyingStore(database, {
@@ -92,6 +95,7 @@ export async function composeContext(foundation: Foundation, senders: Senders) {
     submitMemory: createSubmitMemory(store),
     soldOut: soldOut.load,
     undated: undated.load,
+    orderCounts: orderCounts.load,
     clock,
     expiryClock: databaseClock.expiryNow,
     version,
@@ -127,21 +131,21 @@ async function followSnapshots({ log, clock, poller }: Foundation, store: Store,
   }
 }
 
-/** Caches a set of products for a short time, until it is forgotten. Changes of other processes are seen after that time. */
-function productIdsCache(load: () => Promise<ReadonlySet<string>>, keptMs: number) {
-  let kept: { ids: Promise<ReadonlySet<string>>; until: number } | undefined
+/** Caches what is read of all products for a short time, until it is forgotten. Changes of other processes are seen after that time. */
+function briefCache<T>(load: () => Promise<T>, keptMs: number) {
+  let kept: { value: Promise<T>; until: number } | undefined
   const forget = () => {
     kept = undefined
   }
   return {
     forget,
-    load: (): Promise<ReadonlySet<string>> => {
-      if (kept && performance.now() < kept.until) return kept.ids
-      const ids = load()
-      kept = { ids, until: performance.now() + keptMs }
+    load: (): Promise<T> => {
+      if (kept && performance.now() < kept.until) return kept.value
+      const value = load()
+      kept = { value, until: performance.now() + keptMs }
       // A failure is not cached.
-      ids.catch(forget)
-      return ids
+      value.catch(forget)
+      return value
     },
   }
 }

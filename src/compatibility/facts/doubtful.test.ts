@@ -29,6 +29,18 @@ test.each<[string, Kind, string, Facts, string]>([
     'moduleGb',
   ],
   ['another capacity than in the name', 'storage', 'PM893 7.68 TB SSD', { capacityGb: 7000 }, 'capacityGb'],
+  ['more cores than threads', 'cpu', 'x', { cores: 16, threads: 12 }, 'cores'],
+  ['a CPU of 7 GHz', 'cpu', 'x', { boostGhz: 7 }, 'boostGhz'],
+  ['more graphics memory than in the name', 'graphicsCard', 'RTX 5060 8 GB', { memoryGb: 16 }, 'memoryGb'],
+  [
+    'more memory than its chip has',
+    'graphicsCard',
+    'x',
+    { chip: 'GeForce RTX 5050', memoryGb: 24 },
+    'memoryGb',
+  ],
+  ['another speed than in the name', 'memory', 'Kit DDR5-5600', { speedMts: 8000 }, 'speedMts'],
+  ['more power than in the name', 'powerSupply', 'Supply 450 W', { ratedWatts: 850 }, 'ratedWatts'],
 ])('doubtful facts: %s', (_, kind, name, facts, fact) => {
   expect(doubtfulFacts(kind, name, facts).map((each) => each.fact)).toEqual([fact])
 })

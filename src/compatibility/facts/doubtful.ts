@@ -7,6 +7,9 @@ import type { Facts, Kind } from './index.ts'
 const leastOfChip = 0.85
 const mostOfChip = 1.5
 
+/** The highest boost clock of any CPU on sale (Core i9-14900KS). */
+const fastestGhz = 6.2
+
 /** Chipsets by their socket, the first that fits. Source: AMD's and Intel's product lists. */
 const chipsetSockets: readonly (readonly [RegExp, Socket])[] = [
   [/^(A320|B350|X370|B450|X470|A520|B550|X570)$/, 'AM4'],
@@ -33,11 +36,29 @@ type Found = Partial<Record<string, string | false | undefined>>
 
 /** By kind: the facts that contradict others, the name, or every other part with the same chip or socket, and why. */
 const checks: { readonly [K in Kind]?: (facts: Facts<K>, name: string) => Found } = {
-  graphicsCard({ chip, boardPowerWatts }) {
-    if (!chip || boardPowerWatts === undefined) return {}
-    const [, usual] = graphicsChips[chip]
+  cpu({ cores, threads, boostGhz }) {
+    const isImpossible = cores && threads && (threads < cores || threads > 2 * cores)
+    return {
+      cores: isImpossible ? `${cores}, for ${threads} threads` : false,
+      boostGhz:
+        boostGhz && boostGhz > fastestGhz
+          ? `${boostGhz} GHz, no CPU on sale boosts beyond ${fastestGhz}`
+          : false,
+    }
+  },
+  graphicsCard({ chip, boardPowerWatts = 0, memoryGb = 0 }, name) {
+    const stated = gigabytesIn(name)
+    const isOther = memoryGb > 0 && stated.length > 0 && !stated.includes(memoryGb)
+    const otherMemory = isOther && `${memoryGb} GB, the name says ${stated[0]} GB`
+    if (!chip) return { memoryGb: otherMemory }
+    const [, usual, mostGb] = graphicsChips[chip]
     const isFar = boardPowerWatts < leastOfChip * usual || boardPowerWatts > mostOfChip * usual
-    return { boardPowerWatts: isFar && `${boardPowerWatts} W, cards with ${chip} draw about ${usual} W` }
+    return {
+      boardPowerWatts:
+        boardPowerWatts > 0 && isFar && `${boardPowerWatts} W, cards with ${chip} draw about ${usual} W`,
+      memoryGb:
+        otherMemory || (memoryGb > mostGb && `${memoryGb} GB, cards with ${chip} have at most ${mostGb} GB`),
+    }
   },
   motherboard({ socket, socketCount = 1, chipset, memorySlots = 0, memoryTypes }) {
     if (!socket) return {}
@@ -54,11 +75,24 @@ const checks: { readonly [K in Kind]?: (facts: Facts<K>, name: string) => Found 
         `CPUs for ${socket} take ${types.join(' or ')}`,
     }
   },
-  memory({ modules, moduleGb }, name) {
+  memory({ modules, moduleGb, speedMts }, name) {
     const stated = gigabytesIn(name)
-    if (!modules || !moduleGb || stated.length === 0) return {}
-    const isStated = stated.includes(modules * moduleGb) || stated.includes(moduleGb)
-    return { moduleGb: !isStated && `${modules} × ${moduleGb} GB, the name says ${stated[0]} GB` }
+    const [, speed] = /\bDDR\d-(\d{3,5})\b/i.exec(name) ?? []
+    const isOtherSpeed = speedMts && speed && !isNear(speedMts, Number(speed))
+    const isOther =
+      modules &&
+      moduleGb &&
+      stated.length > 0 &&
+      ![modules * moduleGb, moduleGb].some((each) => stated.includes(each))
+    return {
+      moduleGb: isOther ? `${modules} × ${moduleGb} GB, the name says ${stated[0]} GB` : false,
+      speedMts: isOtherSpeed ? `${speedMts} MT/s, the name says ${speed}` : false,
+    }
+  },
+  powerSupply({ ratedWatts }, name) {
+    const stated = [...name.matchAll(/\b(\d{3,4}) ?W\b/gi)].map(([, figure]) => Number(figure))
+    const isOther = ratedWatts && stated.length > 0 && !stated.some((each) => isNear(each, ratedWatts))
+    return { ratedWatts: isOther ? `${ratedWatts} W, the name says ${stated[0]} W` : false }
   },
   storage({ capacityGb }, name) {
     const stated = gigabytesIn(name)

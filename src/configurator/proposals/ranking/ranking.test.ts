@@ -48,12 +48,29 @@ const bargains: [Part, number][] = [
     5000_00,
   ],
 ]
+/** Cards that differ in nothing but the year. */
+const twins = (
+  [
+    ['twin-of-2023', 2023],
+    ['twin-of-2025', 2025],
+    ['twin-of-2025-too', 2025],
+  ] as const
+).map(([productId, releaseYear]): [Part, number] => {
+  const { name, facts } = demoPart('gpu-gigabyte-rx-9070-xt-gaming-oc')
+  return [
+    prepare({ productId, name, kind: 'graphicsCard', facts: { ...(facts as Facts), releaseYear } as Facts }),
+    7000_00,
+  ]
+})
 const priceOf = (id: string) =>
-  grossOf.get(id) ?? bargains.find(([{ productId }]) => productId === id)?.[1] ?? undefined
+  grossOf.get(id) ?? [...bargains, ...twins].find(([{ productId }]) => productId === id)?.[1]
 
 interface Asked {
   undated?: readonly string[]
+  /** Parts beside those of the demo. */
+  beside?: readonly (readonly [Part, number])[]
   soldOut?: readonly string[]
+  orderCounts?: Record<string, number>
   caseTypes?: readonly string[]
   kind: Kind
   purpose?: Purpose
@@ -61,10 +78,17 @@ interface Asked {
 }
 
 /** The list of a kind for a build, best fit first, as it opens. */
-function listFor({ kind, purpose = 'gaming', build: ids = [], caseTypes = [], ...shortage }: Asked) {
+function listFor({
+  kind,
+  purpose = 'gaming',
+  build: ids = [],
+  caseTypes = [],
+  beside = bargains,
+  ...shortage
+}: Asked) {
   const build = ids.map(demoPart)
   const own = products.filter((each) => each.kind === kind).map(({ id }) => demoPart(id))
-  const candidates = [...own, ...bargains.map(([part]) => part).filter((part) => part.kind === kind)].sort(
+  const candidates = [...own, ...beside.map(([part]) => part).filter((part) => part.kind === kind)].sort(
     (a, b) => (a.name < b.name ? -1 : 1),
   )
   const ranks = runSteps(
@@ -76,6 +100,7 @@ function listFor({ kind, purpose = 'gaming', build: ids = [], caseTypes = [], ..
       priceOf,
       soldOut: new Set(shortage.soldOut),
       undated: new Set(shortage.undated),
+      orderCounts: new Map(Object.entries(shortage.orderCounts ?? {})),
     }),
   )
   const fits = new Map(
@@ -219,6 +244,18 @@ describe('ranking for a build', () => {
           0,
         )
     expect(averageOf(dear)).toBeGreaterThan(averageOf(plain))
+  })
+
+  test('ranking: of equal parts, the newer comes first, then what has a date, then what is ordered most', () => {
+    const [older, newer, other] = twins.map(([{ productId }]) => productId) as [string, string, string]
+    const orderOf = (asked: Partial<Asked>) =>
+      listFor({ kind: 'graphicsCard', build: [amd], beside: twins, ...asked }).flatMap(
+        ({ part: { productId } }) => (productId.startsWith('twin') ? productId : []),
+      )
+    expect(orderOf({})).toEqual([newer, other, older])
+    expect(orderOf({ orderCounts: { [older]: 9, [other]: 1 } })).toEqual([other, newer, older])
+    expect(orderOf({ orderCounts: { [other]: 9 }, undated: [other] })).toEqual([newer, other, older])
+    expect(orderOf({ undated: [newer, other] })).toEqual([newer, other, older])
   })
 
   test('ranking: of equal parts, what has a date comes first, and what is sold out last of all', () => {

@@ -23,6 +23,8 @@ export interface RankQuestion {
   /** Sold out for good, and without a date. */
   soldOut: ReadonlySet<string>
   undated: ReadonlySet<string>
+  /** How many orders each product is in. */
+  orderCounts: ReadonlyMap<string, number>
 }
 
 export interface Rank {
@@ -128,15 +130,29 @@ function impliedBudget({ parts }: OpenBuild, rated: readonly Rated[], { priceOf 
   return (sum + (usualWeight * usual) / priceShares[kind]) / (weight + usualWeight)
 }
 
-function keysOf({ part, price, tier, worth }: Rated, budget: number, { undated }: RankQuestion): Keys {
+/** Of equal ones, the newer first, then what has a date, then what is ordered most, then the cheaper. */
+function keysOf(
+  { part, price, tier, worth }: Rated,
+  budget: number,
+  { undated, orderCounts }: RankQuestion,
+): Keys {
+  const { productId } = part
   const gain = worth - (pointsPerPrice * (price ?? 0)) / budget
-  return [tier, -Math.round(gain / step), Number(undated.has(part.productId)), -yearOf(part), price ?? 0]
+  return [
+    tier,
+    -Math.round(gain / step),
+    -yearOf(part),
+    Number(undated.has(productId)),
+    -(orderCounts.get(productId) ?? 0),
+    price ?? 0,
+  ]
 }
 
-/** The year in which a chip or generation came on the market; 0: not known. */
+/** The year in which a part came on the market, else its chip or generation; 0: not known. */
 function yearOf(part: Part): number {
-  const { chip } = part.facts as Facts<'graphicsCard'>
+  const { chip, releaseYear } = part.facts as Facts<'graphicsCard'>
   const { generation } = part.facts as Facts<'cpu'>
+  if (releaseYear) return releaseYear
   if (part.kind === 'graphicsCard') return chip ? graphicsPerformance[chip][1] : 0
   return (part.kind === 'cpu' && generation && generationPerformance[generation]?.[1]) || 0
 }
