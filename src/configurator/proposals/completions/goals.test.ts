@@ -379,3 +379,13 @@ describe('completions for known requests', () => {
     })
   })
 })
+
+test('completions: a CPU with four lanes for a card gets none that they hold back, and a dearer one is chosen without it', () => {
+  const kept = first({ given: ['cpu-amd-ryzen-5-8500g'], budget: 25_000 })
+  const points = (completion: Completion) =>
+    factsOf(completion, 'graphicsCard').map(({ chip }) => (chip ? graphicsPerformance[chip][0] : 0))
+  expect(Math.max(...points(kept))).toBeLessThan(150)
+  expect(kept.reason).toContain('has 4 lanes for a graphics card')
+  for (const budget of [12_000, 18_000, 25_000])
+    expect(factsOf(first({ budget }), 'cpu')[0]?.graphicsLanes ?? 16).toBeGreaterThanOrEqual(8)
+})

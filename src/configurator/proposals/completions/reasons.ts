@@ -8,7 +8,7 @@ import {
 import type { Purpose } from '../../../contract/purpose.ts'
 import { cautionWords } from '../fit/cautious.ts'
 import { type Doubt, doubtOf } from '../fit/doubts.ts'
-import { driveGb, memoryGb, nearly, type Shortage, shortagesOf } from '../value/balance.ts'
+import { driveGb, hasFewLanes, memoryGb, nearly, type Shortage, shortagesOf } from '../value/balance.ts'
 import { graphicsPerformance } from '../value/performance.ts'
 import { plans } from '../value/purposes.ts'
 import { purposeWords } from '../value/words.ts'
@@ -79,12 +79,20 @@ export function summaryFor(
       shareWords(given, parts, circumstances),
       isWithoutCard ? 'without a graphics card, because none on offer fits' : '',
       ...shortageWords(given, added, purpose),
+      lanesWords(parts),
       ...floorWords(added, plans[purpose], given),
       ...warningWords(warnings),
       ...cautionsOf(warnings),
       isDated ? '' : 'some of its parts have no delivery date yet',
     ].filter(Boolean),
   }
+}
+
+/** Why there is no faster graphics card: the CPU has too few lanes for it. */
+function lanesWords(parts: readonly Part[]): string {
+  const [cpu] = ofKind(parts, 'cpu')
+  if (!hasFewLanes(cpu) || ofKind(parts, 'graphicsCard').length === 0) return ''
+  return `${cpu?.name} has ${cpu?.facts.graphicsLanes} lanes for a graphics card, too few for a faster one`
 }
 
 /** What falls short of the graphics card, because it is kept or because the budget allows no more. */

@@ -118,14 +118,34 @@ export const shortagesOf = (parts: readonly Part[], purpose: Purpose): Shortage[
     ([kind]) => kind,
   )
 
+/** With fewer lanes than this, a slot holds cards back that have more points than that: what they have beyond is lost. */
+const enoughLanes = 8
+const pointsOnFewLanes = 120
+const mostPoints = 400
+
+export const hasFewLanes = (cpu: Part | undefined): boolean =>
+  ((cpu as Part<'cpu'> | undefined)?.facts.graphicsLanes ?? enoughLanes) < enoughLanes
+
+/** What the fastest card of a class loses on few lanes. */
+function lostByLanes(cardClass: Class | undefined, purpose: Purpose): number {
+  if (!cardClass || cardClass.from < pointsOnFewLanes) return 0
+  const faster = classes[purpose]?.findLast(({ from }) => from > cardClass.from)
+  return plans[purpose].weights.graphicsCard * Math.log((faster?.from ?? mostPoints) / pointsOnFewLanes)
+}
+
 /** What parts lose with each class of graphics cards because they are not balanced with it, in the unit of value. */
 export function openBalance(
   parts: readonly Part[],
   purpose: Purpose,
 ): (cardClass: Class | undefined) => number {
   const amounts = amountsOf(parts, purpose)
+  const isSlow = hasFewLanes(ofKind(parts, 'cpu')[0])
   const known = new Map<Class | undefined, number>()
-  return (cardClass) => known.getOrInsertComputed(cardClass, () => lostBy(shortagesFor(cardClass, amounts)))
+  return (cardClass) =>
+    known.getOrInsertComputed(
+      cardClass,
+      () => lostBy(shortagesFor(cardClass, amounts)) + (isSlow ? lostByLanes(cardClass, purpose) : 0),
+    )
 }
 
 /** What a PC loses because it is not balanced, in the unit of its value. `prices` are those of added parts, by kind. */
@@ -164,7 +184,8 @@ export function pairOf(
   if (!own || points === undefined) return undefined
   const cardClass = classOf(card, purpose)
   if (!cardClass) return purpose === 'gaming' ? 'cardTooWeak' : undefined
-  if (points < cardClass.cpu * nearly) return 'cpuTooSlow'
+  const isHeldBack = hasFewLanes(cpu) && lostByLanes(cardClass, purpose) > 0
+  if (isHeldBack || points < cardClass.cpu * nearly) return 'cpuTooSlow'
   const best = own.findIndex(({ cpu: floor }) => points >= floor * nearly)
   return own.indexOf(cardClass) > best + classesBelow ? 'cardTooSlow' : 'balanced'
 }
