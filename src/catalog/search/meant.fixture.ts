@@ -297,6 +297,29 @@ export const meantQueries: readonly MeantQuery[] = [
     'micro-atx-hovedkort',
     'mATX Mainboard',
   ),
+  // Rarer wishes
+  ...meant(
+    of('storage', ({ form, interface: bus }) => form === 'M.2' && bus === 'SATA'),
+    'm.2 sata ssd',
+  ),
+  ...meant(
+    of('memory', ({ form }) => form === 'SO-DIMM'),
+    'sodimm',
+    'laptop memory so-dimm',
+  ),
+  ...meant(
+    of('memory', ({ registered }) => registered === true),
+    'registered ecc memory',
+  ),
+  ...meant(
+    of('powerSupply', ({ form }) => form === 'TFX'),
+    'tfx strømforsyning',
+  ),
+  ...meant(of('cpu', named(/threadripper/i)), 'threadripper', 'AMD Threadripper Prozessor'),
+  ...meant(
+    of('storage', ({ interface: bus }) => bus === 'SAS'),
+    'sas festplatte',
+  ),
   ...meant(of('monitor'), 'bildskärm', 'skærm'),
   ...meant(of('keyboard'), 'tangentbord'),
   ...meant(of('headphones'), 'hodetelefoner', 'hodesett', 'hörlurar', 'høretelefoner', 'Kopfhörer'),

@@ -145,4 +145,72 @@ export const meantCases: readonly MeantCase[] = [
     ),
     isKept: (after) => factsOf(after, 'soundCard').every(({ interface: into }) => into !== 'PCI'),
   },
+  {
+    problem: 'a PCI network card on a board without PCI: a PCIe one',
+    productIds: pc({}, 'net-d-link-dge-530t'),
+    isKept: (after) =>
+      factsOf(after, 'networkCard').length === 1 &&
+      factsOf(after, 'networkCard').every(({ interface: into }) => into !== 'PCI'),
+  },
+  {
+    problem: 'SO-DIMM memory on a desktop board: DIMMs of as many gigabytes',
+    productIds: pc({ memory: 'ram-kingston-fury-impact-32gb-ddr5-5600-sodimm' }),
+    isKept: (after, before) =>
+      isSame('motherboard')(after, before) &&
+      factsOf(after, 'memory').reduce((sum, { modules = 0, moduleGb = 0 }) => sum + modules * moduleGb, 0) >=
+        32,
+  },
+  {
+    problem: 'registered memory on a desktop board: the board stays',
+    productIds: pc({ memory: 'ram-kingston-fury-renegade-pro-64gb-ddr5-5600-rdimm' }),
+    isKept: (after, before) =>
+      isSame('motherboard')(after, before) && factsOf(after, 'memory').every(({ registered }) => !registered),
+  },
+  {
+    problem: 'a SAS disk on a desktop board: a disk of as much',
+    productIds: pc({}, 'hdd-seagate-exos-x16-16tb-sas'),
+    isKept: (after, before) => isSame('cpu')(after, before) && capacityOf(after) >= capacityOf(before),
+  },
+  {
+    problem: 'a TFX supply for an RTX 5060: the card stays',
+    productIds: pc({ powerSupply: 'psu-be-quiet-tfx-power-3-300w' }),
+    isKept: isSame('graphicsCard'),
+  },
+  {
+    problem: 'an RTX 5090 on a supply of 550 W: a larger supply',
+    productIds: pc({
+      graphicsCard: 'gpu-nvidia-rtx-5090-founders-edition',
+      powerSupply: 'psu-be-quiet-pure-power-12-550w',
+    }),
+    isKept: isSame('graphicsCard'),
+  },
+  {
+    problem: 'a Threadripper on a desktop board: it stays many cores',
+    productIds: pc({ cpu: 'cpu-amd-threadripper-7980x' }),
+    isKept: (after) => factsOf(after, 'cpu').every(({ cores = 0 }) => cores >= 6),
+  },
+  {
+    problem: 'a 420 mm radiator in a compact case: the case or the cooler changes, the CPU stays',
+    productIds: pc({
+      case: 'case-fractal-meshify-2-compact',
+      cooler: 'cooler-arctic-liquid-freezer-iii-pro-420',
+    }),
+    isKept: (after, before) => isSame('cpu')(after, before) && isSame('graphicsCard')(after, before),
+  },
+  {
+    problem: 'a card of 320 mm in a case for short ones: the card stays',
+    productIds: pc({
+      motherboard: 'board-asus-rog-strix-b850-i-gaming-wifi',
+      graphicsCard: 'gpu-sapphire-nitro-rx-7900-xtx-vapor-x',
+      case: 'case-silverstone-sg13',
+      powerSupply: 'psu-corsair-sf850-2024',
+      cooler: 'cooler-noctua-nh-l9a-am5',
+    }),
+    isKept: isSame('graphicsCard'),
+  },
+  {
+    problem: 'a cooler for LGA 1700 on an AM5 CPU: another cooler, and the CPU stays',
+    productIds: pc({ cooler: 'cooler-noctua-nh-l9i-17xx' }),
+    isKept: isSame('cpu'),
+  },
 ]
