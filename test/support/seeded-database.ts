@@ -47,6 +47,12 @@ async function createSeeded(engine: Engine, seed: Seed, now: number): Promise<Te
   return database
 }
 
+/** One listener for all templates: Node warns of many. */
+const atExit: TestDatabase['drop'][] = []
+process.once('exit', () => {
+  for (const drop of atExit) void drop()
+})
+
 async function makeTemplate(engine: Engine, seed: Seed, now: number): Promise<Copy> {
   const { env, drop } = await createSeeded(engine, seed, now)
   if (env.DATABASE_URL) {
@@ -54,7 +60,7 @@ async function makeTemplate(engine: Engine, seed: Seed, now: number): Promise<Co
     // It ends with the server.
     return () => createPostgresDatabase(name)
   }
-  process.once('exit', () => void drop())
+  atExit.push(drop)
   const fileIn = ({ DATA_DIR = '' }: TestDatabase['env']) => join(DATA_DIR, 'buildorder.db')
   return async () => {
     const copy = createFolder()
