@@ -12,6 +12,7 @@ import type { Store } from '../../src/platform/store/store.ts'
 import { damagePage } from '../support/damage.ts'
 import { type Engine, engines, type TestDatabase } from '../support/databases.ts'
 import { createBuyer, emptyLedger } from '../support/load.ts'
+import { searchable } from '../support/order-invariants.ts'
 import {
   cancelCall,
   createSeededDatabase,
@@ -91,6 +92,8 @@ describe.each(engines)('what check finds on %s', (engine) => {
     for (const product of ['PLENTY', 'FEW', 'DATED'] as const)
       orders.push(await placeOrder(service.url, draftOf([[product, 2]])))
     await send(service.url, cancelCall(orders[1] as string))
+    // The service also writes in the background what a check looks at.
+    await withTestStore(database.env, (store) => searchable(store))
     await service.kill()
     expect(await findings(database)).toEqual([])
   })
