@@ -93,10 +93,12 @@ browserTest(
   'credit: staff see what is left, and the customer is told in the cart, at the checkout and on the statement',
   async () => {
     const { number } = await issued()
-    await staff('PATCH', '/admin/v1/accounts/100001', {
-      billing: { legalName: 'Fjord Data AS', creditLimit: 20_000 },
-    })
     const page = await pages.open('/backoffice/accounts/100001', { as: 'backoffice' })
+    await page.getByRole('button', { name: 'Change…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Credit limit').fill('20000')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    // What is open is counted after the limit is saved; the page shows it without a reload.
     await page.getByText(/of the credit limit of .* is open/).waitFor({ timeout: 20_000 })
     await expectAccessible(page)
     await keep(page, 'credit-account')

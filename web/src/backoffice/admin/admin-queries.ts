@@ -29,6 +29,8 @@ export const accountQuery = (customerId: string) =>
   queryOptions({
     queryKey: [...accountsKey, 'one', customerId],
     queryFn: () => api.GET('/admin/v1/accounts/{customerId}', { params: { path: { customerId } } }),
+    // What is open of a limit is counted shortly after the limit is set.
+    refetchInterval: ({ state }) => (state.data?.credit?.countedAt === null ? 1000 : false),
   })
 
 /** The first account that can order by a price list; without one, the first that is not retired, or null. */
