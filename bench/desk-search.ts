@@ -8,6 +8,7 @@ import { loadDirectory } from '../src/accounts/directory.ts'
 import { openStore } from '../src/app/open-store.ts'
 import { readSettings } from '../src/app/settings.ts'
 import { loadCatalog } from '../src/catalog/load-catalog.ts'
+import { permissionsOf } from '../src/contract/rights.ts'
 import { followOrders } from '../src/desk/follow-orders.ts'
 import { searchDesk } from '../src/desk/search.ts'
 import { mintOrderId } from '../src/orders/order-id.ts'
@@ -215,7 +216,7 @@ for (const [what, question] of Object.entries(questions)) {
       now: Date.now(),
       limit: 5,
     }
-    const results = await searchDesk(search, question(), { orders: true, catalog: true })
+    const results = await searchDesk(search, question(), permissionsOf(['fulfilment', 'catalog']))
     times.push(performance.now() - from)
     mostRows = Math.max(mostRows, rows)
     found += results.orders.length

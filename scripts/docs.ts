@@ -6,12 +6,14 @@ import { decisionIndex } from './decision-index.ts'
 import { needsMarkers, needsText } from './engine-needs.ts'
 import { folderPicture, pictureMarkers } from './folder-picture.ts'
 import { operationsText } from './operations.ts'
+import { rightsText } from './rights.ts'
 
 const root = join(import.meta.dirname, '..')
 
 for (const [file, text] of [
   ...generatedDocs(),
   ['docs/reference/operations.md', operationsText()] as const,
+  ['docs/reference/rights.md', rightsText()] as const,
   ['docs/decisions/README.md', decisionIndex()] as const,
 ]) {
   mkdirSync(dirname(join(root, file)), { recursive: true })

@@ -214,7 +214,7 @@ const entries: Record<string, string[]> = {
 }
 
 /** The parts of the contract that platform may import: how requests are read and refused, not their subjects. */
-const contractForPlatform = ['path-value', 'problem', 'problems', 'read', 'scopes', 'tags', 'types']
+const contractForPlatform = ['path-value', 'problem', 'problems', 'read', 'rights', 'scopes', 'tags', 'types']
 
 const graph = readImportGraph()
 const crossings = [...graph].flatMap(([file, imports]) =>

@@ -98,8 +98,8 @@ export function keyErrors(
 }
 
 /** No caller grants a staff scope that it does not have. Accounts and customer scopes are for administrators to give. */
-export function refuseGrant(added: readonly Scope[], own: ReadonlySet<Scope>): Problem | undefined {
-  const missing = added.filter((scope) => isStaffScope(scope) && !own.has(scope))
+export function refuseGrant(added: readonly Scope[], own: readonly Scope[]): Problem | undefined {
+  const missing = added.filter((scope) => isStaffScope(scope) && !own.includes(scope))
   if (missing.length === 0) return undefined
   return new Problem('grant_not_permitted', `The caller does not have: ${missing.join(', ')}.`)
 }

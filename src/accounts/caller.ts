@@ -1,13 +1,14 @@
 import { Problem } from '../contract/problems.ts'
-import { staffScopes } from '../contract/scopes.ts'
+import { isRight } from '../contract/rights.ts'
 import type { Caller } from '../platform/http/exchange/caller.ts'
 import type { Directory } from './directory.ts'
 
-/** Refuses a caller without accounts and staff scopes. */
+const isStaff = ({ permissions }: Caller) => [...permissions].some(isRight)
+
+/** Refuses a caller without accounts and rights of staff. */
 export function refuseCaller(caller: Caller, isDisabled: boolean): Problem | undefined {
   if (isDisabled) return new Problem('client_not_permitted', `The client ${caller.client} is disabled.`)
-  const isStaff = staffScopes.some((scope) => caller.scopes.has(scope))
-  if (caller.accounts.length === 0 && !isStaff) return new Problem('client_not_permitted')
+  if (caller.accounts.length === 0 && !isStaff(caller)) return new Problem('client_not_permitted')
   return undefined
 }
 

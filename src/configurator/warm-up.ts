@@ -46,7 +46,7 @@ export function warmUp(
 }
 
 const ask: Ask = async (route, account, body) => {
-  const caller = { id: 'warm-up', client: 'warm-up', accounts: [account], scopes: new Set() }
+  const caller = { id: 'warm-up', client: 'warm-up', accounts: [account] }
   return route.read?.({ caller, params: {}, query: {}, body, isWanted: () => true } as never)
 }
 

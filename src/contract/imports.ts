@@ -8,8 +8,7 @@ export const encodings = ['UTF-8', 'UTF-16', 'Windows-1252'] as const
 
 export const ImportQuery = Type.Object({
   kind: Type.Enum([...importKinds], {
-    description:
-      'What the rows are. `carriers` also needs the scope `admin`, and `payments` the scope `fulfilment`.',
+    description: 'What the rows are. Each kind needs the rights of what it changes.',
   }),
   list: Maybe(
     Text('text', {

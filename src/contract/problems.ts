@@ -61,9 +61,9 @@ export const problemCatalog = {
   ),
   scope_missing: entry(
     403,
-    'The credential lacks a scope',
-    'The operation needs a scope that the credential does not carry.',
-    'Ask the operator for a credential with the scope named in `detail`.',
+    'The credential lacks a scope or right',
+    'The operation needs a scope, or a right of staff, that the credential does not carry.',
+    'Ask the operator for a credential with a scope or role named in `detail`.',
   ),
   account_not_permitted: entry(
     403,

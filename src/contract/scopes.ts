@@ -6,6 +6,7 @@ export const customerScopes = [
   'pcconfig:read',
   'pcconfig:write',
 ] as const
+export type CustomerScope = (typeof customerScopes)[number]
 export const staffScopes = ['fulfilment', 'catalog', 'admin'] as const
 export type StaffScope = (typeof staffScopes)[number]
 export const scopes = [...customerScopes, ...staffScopes]

@@ -6,6 +6,7 @@ import { findProducts } from '../catalog/find-products.ts'
 import { productsByNumber } from '../catalog/match/match-index.ts'
 import type { Product } from '../catalog/product.ts'
 import type { DeskResults } from '../contract/desk.ts'
+import type { Permission } from '../contract/rights.ts'
 import { listPurchaseOrders, listPurchaseOrdersBeginning } from '../inventory/purchase-order.ts'
 import type { Store } from '../platform/store/store.ts'
 import type { TurnTaker } from '../platform/turns/take-turns.ts'
@@ -26,31 +27,24 @@ export interface DeskSearch {
   limit: number
 }
 
-/** What a caller may find. */
-export interface Permitted {
-  /** Orders, accounts, invoices and returns. */
-  orders: boolean
-  /** Products and purchase orders. */
-  catalog: boolean
-}
-
 /** Products whose purchase orders are read. */
 const suppliedProducts = 3
 
 export async function searchDesk(
   search: DeskSearch,
   typed: string,
-  permitted: Permitted,
+  permissions: ReadonlySet<Permission>,
 ): Promise<DeskResults> {
   const question = readQuestion(typed)
   const numbered = productsByNumber(search.catalog, question.text)
   const products = numbered.length > 0 ? numbered : await productsByName(search, question)
   const [ofOrders, purchaseOrders] = await Promise.all([
-    permitted.orders ? searchOrders(search, question, numbered, products) : nothing,
-    permitted.catalog ? findPurchaseOrders(search, question, products) : [],
+    permissions.has('see-orders') ? searchOrders(search, question, numbered, products) : nothing,
+    permissions.has('see-products') ? findPurchaseOrders(search, question, products) : [],
   ])
   return {
     ...ofOrders,
+    invoices: permissions.has('see-billing') ? ofOrders.invoices : [],
     products: products.slice(0, search.limit).map(viewProduct),
     purchaseOrders: purchaseOrders.map((order) => viewPurchaseOrder(order, search.catalog)),
   }

@@ -4,6 +4,8 @@ import spectralRulesets from '@stoplight/spectral-rulesets'
 import { describe, expect, it } from 'vitest'
 import { documentWith, routes } from '../app/service-document.fixture.ts'
 import { problemCatalog } from '../contract/problems.ts'
+import { type Permission, permissionsOf } from '../contract/rights.ts'
+import { staffScopes } from '../contract/scopes.ts'
 import { uploadTypes } from '../imports/upload/splitter.ts'
 import { operationsOf } from './docs/operations.ts'
 import { resolveResponse } from './docs/resolve.ts'
@@ -67,8 +69,10 @@ describe('the document and the routes are the same interface', () => {
     ])
     expect(operation.tags).toEqual([route.tag])
     expect(operation.requestBody?.required).toBe(route.body && route.body.isOptional !== true)
-    expect(operation['x-scope'] ?? (operation.security ? 'public' : 'caller')).toBe(route.access)
-    expect(operation['x-other-scopes'] ?? []).toEqual(route.otherAccess ?? [])
+    const { 'x-right': right, 'x-scope': scope, 'x-other-scopes': others = [] } = operation
+    expect(right ?? scope ?? (operation.security ? 'public' : 'caller')).toBe(route.access)
+    const withRight = staffScopes.filter((each) => permissionsOf([each]).has(route.access as Permission))
+    expect(right === undefined ? [] : [scope, ...others].sort()).toEqual(withRight.sort())
 
     const refused = Object.entries(operation.responses).flatMap(([status, response]) => {
       const { examples = {} } = resolveResponse(document, response).content?.['application/json'] ?? {}

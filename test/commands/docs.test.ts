@@ -7,6 +7,7 @@ import { decisionIndex } from '../../scripts/decision-index.ts'
 import { needsMarkers, needsText } from '../../scripts/engine-needs.ts'
 import { folderPicture, pictureMarkers } from '../../scripts/folder-picture.ts'
 import { operationsText } from '../../scripts/operations.ts'
+import { rightsText } from '../../scripts/rights.ts'
 import { shots } from '../../scripts/screenshots/shots.ts'
 import { generatedDocs } from '../../src/app/generated-docs.ts'
 import { tables } from '../../src/schema/tables.ts'
@@ -27,6 +28,7 @@ describe('generated documentation', () => {
   test.each([
     ...generatedDocs(),
     ['docs/reference/operations.md', operationsText()] as const,
+    ['docs/reference/rights.md', rightsText()] as const,
     ['docs/decisions/README.md', decisionIndex()] as const,
   ])('%s: is up to date', (file, text) => {
     expect(textOf(file) === text, `${file} ${remedy}`).toBe(true)

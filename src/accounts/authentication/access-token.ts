@@ -1,6 +1,7 @@
 // JWT access tokens of a configured OIDC issuer.
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
 import { Problem } from '../../contract/problems.ts'
+import { permissionsOf } from '../../contract/rights.ts'
 import { isReservedClient } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/http/exchange/caller.ts'
 import type { GetJson } from '../../platform/http/get-json.ts'
@@ -134,7 +135,8 @@ function callerOf(
     client,
     subject: person,
     accounts,
-    scopes: new Set(rights.scopes),
+    scopes: rights.scopes,
+    permissions: permissionsOf(rights.scopes),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Problem } from '../../contract/problems.ts'
+import { permissionsOf } from '../../contract/rights.ts'
 import type { BaseContext } from '../../platform/context.ts'
 import {
   type Authenticate,
@@ -106,7 +107,8 @@ function callerOfKey(hash: string, { keys, accounts }: Directory, isDemoOpen: bo
     client: key.client,
     subject: key.id,
     accounts: own,
-    scopes: new Set(key.scopes),
+    scopes: key.scopes,
+    permissions: permissionsOf(key.scopes),
     keyHash: hash,
   }
 }
@@ -125,7 +127,7 @@ function callerOfSession(
   const accounts = caller.accounts.filter((id) => directory.accounts.has(id))
   // Sessions that an older version began name no subject.
   const { subject = '' } = caller
-  return { ...caller, subject, accounts, scopes: new Set(caller.scopes), sessionId }
+  return { ...caller, subject, accounts, permissions: permissionsOf(caller.scopes), sessionId }
 }
 
 function permitted(outcome: AuthenticationResult, { disabledClients }: Directory): AuthenticationResult {

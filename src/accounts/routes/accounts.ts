@@ -82,7 +82,7 @@ const listAccounts = ({ store }: AccountsAdminContext) =>
     tag: 'Administration',
     summary: 'List customer accounts',
     description: 'All accounts, also retired ones, by their identifier, in pages.',
-    access: 'admin',
+    access: 'see-accounts',
     query: Type.Object({ ...searchQuery('identifier or name'), ...pageQuery('Accounts') }),
     success: ok('One page of accounts.', AdminAccountList, { accounts: [example], nextCursor: null }),
     problems: [],
@@ -103,7 +103,7 @@ const readAccount = ({ store }: AccountsAdminContext) =>
     tag: 'Administration',
     summary: 'Read a customer account',
     description: 'One account, with its version, and what is left of its credit limit.',
-    access: 'admin',
+    access: 'see-accounts',
     params,
     success: ok('The account.', AccountWithCredit, { ...example, credit: exampleCredit }),
     isVersioned: true,
@@ -126,7 +126,7 @@ const createAccount = (context: AccountsAdminContext) =>
     tag: 'Administration',
     summary: 'Create a customer account',
     description: 'Orders belong to accounts. Give it a key to let a client order for it.',
-    access: 'admin',
+    access: 'change-accounts',
     body: {
       schema: NewAccount,
       example: {
@@ -180,7 +180,7 @@ const changeAccount = (context: AccountsAdminContext) =>
     summary: 'Change or retire a customer account',
     description:
       'Changes the given members. Drafts keep their prices; orders are never changed. A retired account can read its orders, but place no more.',
-    access: 'admin',
+    access: 'change-accounts',
     params,
     body: { schema: AccountChange, example: { name: 'Fjord Data AS' } },
     success: ok('The changed account.', AdminAccountSchema, example),

@@ -28,8 +28,8 @@ export const beginSession = ({ store, settings, clock, closeSetup }: SessionCont
           'unauthenticated',
           'A session cannot begin another one. Sign in with a key or a token.',
         )
-      const { keyHash, scopes } = caller
-      const isAdmin = keyHash !== undefined && scopes.has('admin')
+      const { keyHash, permissions } = caller
+      const isAdmin = keyHash !== undefined && permissions.has('manage-keys')
       const cookie = mintSessionCookie()
       const createdAt = clock()
       const seconds = settings.SESSION_HOURS * 3600

@@ -39,7 +39,7 @@ const listClients = ({ store }: AccountsAdminContext) =>
     summary: 'List clients',
     description:
       'Every client that has a key or is disabled, by its name, in pages. Clients with access tokens alone are listed only while they are disabled.',
-    access: 'admin',
+    access: 'manage-keys',
     query: Type.Object({ ...searchQuery('name or keys'), ...pageQuery('Clients') }),
     success: ok('One page of clients.', AdminClientList, { clients: [example], nextCursor: null }),
     problems: [],
@@ -63,7 +63,7 @@ const changeClient = ({ store }: AccountsAdminContext) =>
     summary: 'Disable or enable a client',
     description:
       'A disabled client is refused with every key, session and access token, within a second. Its keys are not revoked. The client may be one that has access tokens only.',
-    access: 'admin',
+    access: 'manage-keys',
     params: { client: 'The name of the client.' },
     query: Type.Object(Confirmation),
     body: { schema: ClientChange, example: { enabled: false } },

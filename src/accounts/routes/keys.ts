@@ -73,7 +73,7 @@ const listKeys = ({ store }: AccountsAdminContext) =>
     tag: 'Administration',
     summary: 'List API keys',
     description: 'All keys, also revoked ones, without the keys themselves, by their identifier, in pages.',
-    access: 'admin',
+    access: 'manage-keys',
     query: Type.Object({
       ...searchQuery('identifier, client or accounts'),
       account: Maybe(Text('text', { description: 'Only those that may act for this account.' })),
@@ -98,7 +98,7 @@ const readKey = ({ store }: AccountsAdminContext) =>
     tag: 'Administration',
     summary: 'Read an API key',
     description: 'Its client, accounts and scopes, without the key itself.',
-    access: 'admin',
+    access: 'manage-keys',
     params,
     success: ok('The key.', AdminKeySchema, example),
     isVersioned: true,
@@ -119,7 +119,7 @@ const createKey = ({ store, clock }: AccountsAdminContext) =>
     summary: 'Create an API key',
     description:
       'The answer shows the key, once: the service stores only its hash. It works within a second. A staff scope can be given only by a caller that has it; accounts and customer scopes can always be given.',
-    access: 'admin',
+    access: 'manage-keys',
     body: {
       schema: NewKey,
       example: { client: 'Webshop', accounts: ['100001'], scopes: ['checkout', 'orders:read'] },
@@ -170,7 +170,7 @@ const changeKey = ({ store }: AccountsAdminContext) =>
     summary: 'Change the accounts and scopes of an API key',
     description:
       'Running services follow within a second. The client cannot be changed: orders name it. A revoked key cannot be changed.',
-    access: 'admin',
+    access: 'manage-keys',
     params,
     query: Type.Object(Confirmation),
     body: { schema: KeyChange, example: { accounts: ['100001'], scopes: ['checkout', 'orders:read'] } },
@@ -212,7 +212,7 @@ const revoke = ({ store, clock }: AccountsAdminContext) =>
     summary: 'Revoke an API key',
     description:
       'Running services refuse it within a second; sessions that began with it end. It cannot be undone. A request body is ignored.',
-    access: 'admin',
+    access: 'manage-keys',
     params,
     query: Type.Object(Confirmation),
     success: noContent('The key is revoked.'),

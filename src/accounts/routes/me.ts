@@ -35,7 +35,7 @@ export const getMe = ({ directory }: AccountsContext) =>
         status: 200,
         body: {
           client: caller.client,
-          scopes: scopes.filter((scope) => caller.scopes.has(scope)),
+          scopes: scopes.filter((scope) => caller.scopes.includes(scope)),
           accounts: caller.accounts.flatMap((id) => {
             const account = accounts.get(id)
             return account ? [viewAccount(account)] : []

@@ -13,7 +13,7 @@ import { emailProblem, exampleSaved } from './shared.ts'
 const path = '/admin/v1/accounts/{customerId}/addresses'
 const params = { customerId: 'The account.' }
 const oneParams = { ...params, addressId: 'The `addressId` of an address of the account.' }
-const shared = { tag: 'Administration', access: 'admin' } as const
+const shared = { tag: 'Administration' } as const
 
 /** The addresses of an account that exists. */
 async function bookOf(store: Store, customerId: string): Promise<SavedAddress[] | Problem> {
@@ -44,6 +44,7 @@ const listOf = ({ store }: AddressesContext) =>
   route({
     ...shared,
     operationId: 'listAccountAddresses',
+    access: 'see-accounts',
     method: 'GET',
     path,
     summary: 'List the address book of an account',
@@ -62,6 +63,7 @@ const add = ({ store, clock }: AddressesContext) =>
   route({
     ...shared,
     operationId: 'addAccountAddress',
+    access: 'change-accounts',
     method: 'POST',
     path,
     summary: 'Save an address for an account',
@@ -89,6 +91,7 @@ const change = ({ store, clock }: AddressesContext) =>
   route({
     ...shared,
     operationId: 'changeAccountAddress',
+    access: 'change-accounts',
     method: 'PUT',
     path: `${path}/{addressId}`,
     summary: 'Replace an address of an account',
@@ -120,6 +123,7 @@ const remove = ({ store }: AddressesContext) =>
   route({
     ...shared,
     operationId: 'removeAccountAddress',
+    access: 'change-accounts',
     method: 'DELETE',
     path: `${path}/{addressId}`,
     summary: 'Remove an address of an account',

@@ -30,7 +30,7 @@ export const listAudit = ({ store }: BaseContext) =>
     summary: 'List what staff changed',
     description:
       'Every change by staff, by imports and on the command line, newest first, in pages: who, what, before and after. Entries are never changed or removed.',
-    access: 'admin',
+    access: 'see-audit',
     query: Type.Object({
       entity: Maybe(
         Text('text', { description: 'Only changes of this kind of thing.', examples: ['order'] }),

@@ -44,7 +44,7 @@ const readCompany = ({ store }: BillingContext) =>
     summary: 'Read the company',
     description:
       'The company that sells, as papers, emails and invoices show it, and what invoices still need. Before it is saved, everything is empty and its version is 0.',
-    access: 'admin',
+    access: 'manage-settings',
     success: ok('The company.', CompanyViewSchema, example),
     isVersioned: true,
 
@@ -63,7 +63,7 @@ const putCompany = ({ store, isUploadedImage }: BillingContext) =>
     summary: 'Set the company',
     description:
       'Replaces the data of the company; a missing member becomes empty. Numbers are checked by their check digits. Issued documents keep what they say.',
-    access: 'admin',
+    access: 'manage-settings',
     body: { schema: NewCompany, example: exampleBody },
     success: ok('The company.', CompanyViewSchema, example),
     isVersioned: true,

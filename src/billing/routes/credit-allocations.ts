@@ -21,7 +21,7 @@ export const allocateCredit = ({ store, clock }: BillingContext): Route =>
     summary: 'Settle a credit note against invoices',
     description:
       'Uses what is open of the credit note for other invoices of the same currency. The invoices that it names were settled when it was issued. Answers the credit note and the invoices.',
-    access: 'fulfilment',
+    access: 'book-payments',
     params: { billingId: 'The credit note.' },
     body: { schema: Allocations, example: { allocations: [{ billingId: exampleSummary.billingId }] } },
     success: ok('The documents.', InvoicesOfOrder, { invoices: [exampleSummary] }),

@@ -16,7 +16,7 @@ export const putErpDocument = ({ store, clock }: BillingContext) =>
     summary: 'Send the document that an ERP issued for a billing',
     description:
       'For companies whose ERP issues invoices and credit notes. Number, days, amounts and files are stored as they are sent; no number is drawn here. The same again answers the same, and can bring files that were missing; anything else is refused, because an issued document never changes. The number must be unique.',
-    access: 'fulfilment',
+    access: 'issue-invoices',
     bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',
     params: { orderId: 'The order.', billingId: 'The billing, such as `7K3MX-9QF2T-B1`.' },
     body: {

@@ -20,7 +20,7 @@ const listInvoices = ({ store, clock }: BillingContext) =>
     summary: 'List issued invoices and credit notes',
     description:
       'Of all accounts, newest first, in pages; filtered by kind, state, state of sending, account, time and text.',
-    access: 'fulfilment',
+    access: 'see-billing',
     query: InvoiceQuery,
     success: ok('One page of documents.', InvoiceList, {
       invoices: [{ ...exampleSummary, sending: exampleSending }],
@@ -53,7 +53,7 @@ const exportInvoices = ({ store, clock }: BillingContext) =>
     tag: 'Fulfilment',
     summary: 'Download issued invoices and credit notes as CSV',
     description: 'What the list shows with the same filters, newest first. It is sent while it is read.',
-    access: 'fulfilment',
+    access: 'see-billing',
     query: InvoiceFilter,
     success: savedCsv(
       `${headerOfInvoices}INV-2026-000001,Invoice,2026-01-20,2026-02-03,7K3MX-9QF2T,100001,Fjord Data AS,NOK,2000,500,2500,0,2500,issued\n`,
@@ -72,7 +72,7 @@ const readInvoice = ({ store }: BillingContext) =>
     tag: 'Fulfilment',
     summary: 'Read an issued document',
     description: 'The invoice or credit note of a billing, as it was issued.',
-    access: 'fulfilment',
+    access: 'see-billing',
     params: { billingId: 'The billing.' },
     success: ok('The document.', InvoiceDocument, exampleDocument),
     problems: ['invoice_not_found'],
@@ -92,7 +92,7 @@ const formatRoutes = (context: BillingContext): Route[] =>
       tag: 'Fulfilment',
       summary: `Download an issued document as ${path.toUpperCase()}`,
       description: `${format.name}. The same document gives the same content.`,
-      access: 'fulfilment',
+      access: 'see-billing',
       params: { billingId: 'The billing.' },
       success: successOf(format),
       problems: ['invoice_not_found', 'format_not_available'],

@@ -30,7 +30,7 @@ const issueOne = ({ store, clock }: BillingContext) =>
     summary: 'Issue the document of a billing',
     description:
       'Gives the invoice or credit note its number and stores its document, which never changes. The business rules of EN 16931 are checked first: a refusal names each rule that is broken and what to correct. A request body is ignored.',
-    access: 'fulfilment',
+    access: 'issue-invoices',
     params: { orderId: 'The order.', billingId: 'The billing, such as `7K3MX-9QF2T-B1`.' },
     success: created('The document is issued.', InvoiceSummary, exampleSummary),
     problems: [
@@ -64,7 +64,7 @@ const issueMany = ({ store, clock }: BillingContext) =>
     summary: 'Issue the documents of many billings',
     description:
       'Issues what can be issued, in the given order and with consecutive numbers, and answers why the others are refused.',
-    access: 'fulfilment',
+    access: 'issue-invoices',
     body: { schema: IssueMany, example: { billings: [{ orderId, billingId }] } },
     success: ok('What was issued and what was refused.', IssuedMany, {
       issued: [exampleSummary],

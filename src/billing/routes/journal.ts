@@ -53,7 +53,7 @@ const readAccounts = ({ store }: BillingContext) =>
     summary: 'Read the accounts of the journal',
     description:
       'The numbers of the ledger that the journal books on. Those of a closed month stay as they were.',
-    access: 'fulfilment',
+    access: 'see-billing',
     success: ok('The accounts.', JournalAccounts, exampleAccounts),
     isVersioned: true,
     async read() {
@@ -70,7 +70,7 @@ const setAccounts = ({ store }: BillingContext) =>
     tag,
     summary: 'Set the accounts of the journal',
     description: 'Replaces all; a missing one gets its usual number (NS 4102).',
-    access: 'fulfilment',
+    access: 'close-months',
     body: { schema: NewJournalAccounts, example: exampleBody },
     success: ok('The accounts.', JournalAccounts, exampleAccounts),
     isVersioned: true,
@@ -102,7 +102,7 @@ const listPeriods = ({ store }: BillingContext) =>
     tag,
     summary: 'List the closed months of the journal',
     description: 'With the number of lines and the digest of the file of each.',
-    access: 'fulfilment',
+    access: 'see-billing',
     success: ok('The months.', JournalPeriods, { firstMonth: '2026-01', periods: [examplePeriod] }),
     async read() {
       const [firstMonth, periods] = await Promise.all([loadFirstMonth(store), loadPeriods(store)])
@@ -119,7 +119,7 @@ const download = ({ store }: BillingContext) =>
     summary: 'Download the journal of a month as CSV',
     description:
       'Issued documents, payments and their allocations, as debit and credit. Before the month is closed it is a preview; afterwards the file is always the same.',
-    access: 'fulfilment',
+    access: 'see-billing',
     params,
     success: savedCsv(
       `${headerOfJournal}2026-01-20,INV-2026-000001,Invoice,1500,2500.00,,NOK,100001,7K3MX-9QF2T\n`,
@@ -150,7 +150,7 @@ const summary = ({ store }: BillingContext) =>
     tag,
     summary: 'Read the sums of a month of the journal',
     description: 'By account and currency, with the first lines of the month.',
-    access: 'fulfilment',
+    access: 'see-billing',
     params,
     success: ok('The sums.', JournalSummary, {
       ...{ month: '2026-01', closed: null, lines: 3 },
@@ -173,7 +173,7 @@ const close = ({ store, clock }: BillingContext) =>
     summary: 'Close a month of the journal',
     description:
       'For a month that is over since an hour. It keeps the accounts of now, its number of lines and the digest of its file. A repeat answers the same. A request body is ignored.',
-    access: 'fulfilment',
+    access: 'close-months',
     params,
     success: ok('The month.', JournalPeriodSchema, examplePeriod),
     problems: ['journal_month_open'],

@@ -34,7 +34,7 @@ const bookRoute = ({ store, clock }: BillingContext) =>
     summary: 'Book a payment',
     description:
       'Books a payment once: a repeat with the same bank reference answers the payment that is booked. It is allocated to the invoices that its reference or message names, if that is clear; the rest waits for a decision.',
-    access: 'fulfilment',
+    access: 'book-payments',
     body: {
       schema: NewPayment,
       example: {
@@ -82,7 +82,7 @@ const listRoute = ({ store }: BillingContext) =>
     tag,
     summary: 'List payments',
     description: 'Newest first, in pages. `state=open` are those that wait for a decision.',
-    access: 'fulfilment',
+    access: 'see-billing',
     query: PaymentQuery,
     success: ok('One page of payments.', PaymentList, { payments: [exampleListed], nextCursor: null }),
 
@@ -103,7 +103,7 @@ const readRoute = ({ store, clock }: BillingContext) =>
     summary: 'Read a payment',
     description:
       'With what is allocated of it and, while something is left, open documents that it may be for.',
-    access: 'fulfilment',
+    access: 'see-billing',
     params,
     success: ok('The payment.', PaymentView, examplePayment),
     problems: ['payment_not_found'],
@@ -166,7 +166,7 @@ const allocateRoute = (context: BillingContext) =>
     summary: 'Allocate a payment to documents',
     description:
       'Matches what is left of the payment to one document, or splits it between several. All of it is stored, or nothing.',
-    access: 'fulfilment',
+    access: 'book-payments',
     params,
     body: {
       schema: Allocations,
@@ -186,7 +186,7 @@ const notOursRoute = (context: BillingContext) =>
     tag,
     summary: 'Mark what is left of a payment as not ours',
     description: 'For money that came by mistake or was sent back. It waits for no decision any more.',
-    access: 'fulfilment',
+    access: 'book-payments',
     params,
     body: { schema: NotOurs, example: { reason: 'Sent back' } },
     success: changed,
@@ -204,7 +204,7 @@ const releaseRoute = (context: BillingContext) =>
     summary: 'Take an allocation back',
     description:
       'Takes back all that the payment has settled of a document, or, without one, what was marked as not ours. The record of it stays.',
-    access: 'fulfilment',
+    access: 'book-payments',
     params,
     body: { schema: Release, example: { billingId: exampleSummary.billingId } },
     success: changed,

@@ -17,7 +17,7 @@ export const listReady = ({ store, clock }: BillingContext) =>
     summary: 'List billings that wait for their document',
     description:
       'Oldest first, in pages, each with what its document would be for, or why it cannot be issued now and what to correct. Nothing is issued. Billings from before the upgrade to this version are not listed; issue them by their order.',
-    access: 'fulfilment',
+    access: 'see-billing',
     query: ReadyQuery,
     success: ok('One page of billings.', ReadyBillings, {
       billings: [

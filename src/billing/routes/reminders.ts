@@ -38,7 +38,7 @@ export const listReminders = ({ store }: BillingContext) =>
     summary: 'List reminders of unpaid invoices',
     description:
       'Newest first, in pages. The rules are those of the company; each reminds of an invoice once, and never after it was paid or credited.',
-    access: 'fulfilment',
+    access: 'see-billing',
     query: ReminderQuery,
     success: ok('One page of reminders.', ReminderList, { reminders: [example], nextCursor: null }),
 

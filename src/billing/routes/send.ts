@@ -20,7 +20,7 @@ export const sendInvoice = ({ store, clock }: BillingContext) =>
     summary: 'Send an issued document, or send it again',
     description:
       'By email with the document as PDF, or as electronic invoice. It is sent in the background; `sending` in the list of invoices says what became of it. One that is still waiting begins anew.',
-    access: 'fulfilment',
+    access: 'issue-invoices',
     params: { billingId: 'The billing.' },
     body: { schema: SendInvoice, example: { way: 'email' } },
     success: ok('It is going to be sent.', InvoiceSending, { ...exampleSending, state: 'waiting' }),

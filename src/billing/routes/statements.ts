@@ -43,7 +43,7 @@ const readStatement = (context: BillingContext) =>
     tag: 'Fulfilment',
     summary: 'Read the statement of an account',
     description,
-    access: 'fulfilment',
+    access: 'see-billing',
     params: { customerId: 'The account that is to pay.' },
     query: StatementPeriod,
     success,

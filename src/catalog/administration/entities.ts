@@ -37,6 +37,8 @@ export interface Entity<V, Row> {
   name: string
   /** In texts. */
   title: string
+  /** The right to change it. */
+  changeableWith: 'change-products' | 'change-prices'
   /** In the path, and the member of the list. */
   path: string
   list: string
@@ -67,6 +69,7 @@ const exampleGroup = '93dd66bf-df57-4dba-8a12-998b8838cb25'
 export const groupEntity: Entity<ProductGroup, GroupRow> = {
   name: 'ProductGroup',
   title: 'product group',
+  changeableWith: 'change-products',
   path: 'product-groups',
   list: 'groups',
   id: 'productGroupId',
@@ -110,6 +113,7 @@ const rowOfProduct = (product: Product): ProductRow => ({
 export const productEntity: Entity<Product, ProductRow> = {
   name: 'Product',
   title: 'product',
+  changeableWith: 'change-products',
   path: 'products',
   list: 'products',
   id: 'productId',
@@ -152,6 +156,7 @@ export const productEntity: Entity<Product, ProductRow> = {
 export const bundleEntity: Entity<Bundle, BundleRow> = {
   name: 'Bundle',
   title: 'bundle',
+  changeableWith: 'change-products',
   path: 'bundles',
   list: 'bundles',
   id: 'bundleId',
@@ -193,6 +198,7 @@ interface PriceListRow {
 export const priceListEntity: Entity<{ id: string; currency: string }, PriceListRow> = {
   name: 'PriceList',
   title: 'price list',
+  changeableWith: 'change-prices',
   path: 'price-lists',
   list: 'priceLists',
   id: 'priceList',

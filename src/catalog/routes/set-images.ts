@@ -17,7 +17,7 @@ export const setProductImages = ({ catalog, store }: CatalogContext) =>
     isPublicData: true,
     summary: 'Set the pictures of a product',
     description: 'Replaces the list of its pictures. Browsers load them from the given addresses.',
-    access: 'catalog',
+    access: 'change-products',
     params: { productId: 'The material number.' },
     body: { schema: ProductImages, example: { images: ['https://pictures.example/9800x3d.webp'] } },
     success: noContent('The pictures are set.'),

@@ -16,7 +16,7 @@ export const uploadImage = ({ settings, clock }: ImagesContext) =>
     summary: 'Upload a picture',
     description:
       'Stores a picture for products. Its type and size are checked by its first bytes; SVG is refused, because it may contain scripts. The same bytes get the same `imageId`.',
-    access: 'catalog',
+    access: 'change-products',
     bodyLimit: 'MAX_IMAGE_BYTES',
     body: {
       schema: NewImage,

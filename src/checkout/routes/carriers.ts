@@ -65,7 +65,7 @@ const listCarriers = ({ store }: BaseContext) =>
     tag: 'Administration',
     summary: 'List delivery services',
     description: 'All services of carriers, also retired ones, by their identifier, in pages.',
-    access: 'admin',
+    access: 'manage-settings',
     query: Type.Object({ ...searchQuery('identifier, carrier or name'), ...pageQuery('Services') }),
     success: ok('One page of services.', AdminCarrierList, { carriers: [example], nextCursor: null }),
 
@@ -87,7 +87,7 @@ const readCarrier = ({ store }: BaseContext) =>
     tag: 'Administration',
     summary: 'Read a delivery service',
     description: 'One service of a carrier, with its prices and collection points.',
-    access: 'admin',
+    access: 'manage-settings',
     params,
     success: ok('The service.', AdminCarrierSchema, example),
     isVersioned: true,
@@ -107,7 +107,7 @@ const createCarrier = ({ store }: BaseContext) =>
     tag: 'Administration',
     summary: 'Create a delivery service',
     description: 'New drafts offer it within a second. The members are those of an import of carriers.',
-    access: 'admin',
+    access: 'manage-settings',
     body: { schema: CarrierRow, example: exampleRow },
     success: created('The service is created.', AdminCarrierSchema, example, {
       Location: 'Where the service can be read.',
@@ -145,7 +145,7 @@ const changeCarrier = ({ store, clock }: BaseContext) =>
     summary: 'Change or retire a delivery service',
     description:
       'Changes the given members. Drafts keep the options and prices they have; new ones follow within a second.',
-    access: 'admin',
+    access: 'manage-settings',
     params,
     body: { schema: CarrierChange, example: { transitDays: 3 } },
     success: ok('The changed service.', AdminCarrierSchema, example),

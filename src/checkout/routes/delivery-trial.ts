@@ -23,7 +23,7 @@ export const trialDelivery = ({ store, clock }: BaseContext) =>
     summary: 'Try what a delivery costs',
     description:
       'The options that a draft with this parcel would have now, with prices and dates, if everything is on the shelf, and why the other services have none. Nothing is stored.',
-    access: 'admin',
+    access: 'manage-settings',
     body: {
       schema: DeliveryTrial,
       example: { weightGrams: 12_000, country: 'NO', postCode: '0155', currency: 'NOK', vatRate: 25 },

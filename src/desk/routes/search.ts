@@ -14,9 +14,8 @@ export const searchForStaff = (context: DeskContext) =>
     tag: 'Fulfilment',
     summary: 'Find everything that a caller may name',
     description:
-      'Orders of all accounts by number, account, company, contact, address, phone, email, references, products, tracking and serial numbers, and by the numbers of their invoices; accounts, products, the invoices and returns of the found orders, and open purchase orders. The words may be incomplete, in any order, and have a typing error in a name. A few of each kind, the newest first. A new or changed order is found about a second later. Needs `fulfilment` for orders, accounts, invoices and returns; `catalog` for purchase orders; products are for both.',
-    access: 'fulfilment',
-    otherAccess: ['catalog'],
+      'Orders of all accounts by number, account, company, contact, address, phone, email, references, products, tracking and serial numbers, and by the numbers of their invoices; accounts, products, the invoices and returns of the found orders, and open purchase orders. The words may be incomplete, in any order, and have a typing error in a name. A few of each kind, the newest first. A new or changed order is found about a second later. Shows orders, accounts and returns to those with the right `see-orders`, their invoices with `see-billing`, purchase orders with `see-products`, and products to everyone who may search.',
+    access: 'search',
     query: Type.Object({
       q: Text('text', {
         minLength: 1,
@@ -63,7 +62,6 @@ export const searchForStaff = (context: DeskContext) =>
         now: context.clock(),
         limit: limit ?? 5,
       }
-      const permitted = { orders: caller.scopes.has('fulfilment'), catalog: caller.scopes.has('catalog') }
-      return { status: 200, body: await searchDesk(search, q, permitted) }
+      return { status: 200, body: await searchDesk(search, q, caller.permissions) }
     },
   })

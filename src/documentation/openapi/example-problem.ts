@@ -1,5 +1,6 @@
 import { invalid, Problem, type ProblemCode } from '../../contract/problems.ts'
 import { type FieldError, reader } from '../../contract/read.ts'
+import { missingText, type Permission } from '../../contract/rights.ts'
 import { problemText } from '../../platform/http/reply/problem-answer.ts'
 import type { Route } from '../../platform/http/route/route.ts'
 
@@ -11,11 +12,7 @@ export const exampleProblem = (code: ProblemCode, route: Route, basePath: string
 
 function problemFor(code: ProblemCode, route: Route): Problem {
   if (code === 'invalid_request') return invalid(...fieldErrors(route))
-  if (code === 'scope_missing')
-    return new Problem(
-      code,
-      `This operation needs the scope ${[route.access, ...(route.otherAccess ?? [])].join(' or ')}.`,
-    )
+  if (code === 'scope_missing') return new Problem(code, missingText(route.access as Permission))
   const errors: Partial<Record<ProblemCode, FieldError[]>> = {
     idempotency_key_reused: [
       { fieldName: 'Idempotency-Key', message: 'was used for another request within the last 24 hours' },

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { isRight, type Right, rights, rolesWith } from '../../contract/rights.ts'
 import { isScope } from '../../contract/scopes.ts'
 import type { Route } from '../../platform/http/route/route.ts'
 import { examplePath } from './example-parameters.ts'
@@ -16,7 +17,7 @@ export function operationOf(
   route: Route,
   { ref, examples, problemResponses }: OperationContext,
 ): OperationObject {
-  const { operationId, tag, summary, description, access, otherAccess, body, success } = route
+  const { operationId, tag, summary, description, access, body, success } = route
   return {
     operationId,
     tags: [tag],
@@ -24,7 +25,7 @@ export function operationOf(
     description: `${description}\n\n${accessNote(route)}`,
     // Bearer schemes cannot name scopes in a way that every tool accepts.
     ...(isScope(access) && { 'x-scope': access }),
-    ...(otherAccess && { 'x-other-scopes': [...otherAccess] }),
+    ...(isRight(access) && rightMembers(access)),
     ...(access === 'public' && { security: [] }),
     parameters: parametersOf(route, examples, ref),
     ...(body && {
@@ -54,9 +55,20 @@ const accessNotes: Record<string, string> = {
   public: 'Needs no credential.',
 }
 
-const accessNote = ({ access, otherAccess = [] }: Route) =>
+const accessNote = ({ access }: Route) =>
   accessNotes[access] ??
-  `Needs the scope ${[access, ...otherAccess].map((scope) => `\`${scope}\``).join(' or ')}.`
+  (isRight(access)
+    ? `Needs the right \`${access}\`, which belongs to the scope ${either(rights[access].scopes)} and to the roles ${listed(rolesWith(access))}.`
+    : `Needs the scope \`${access}\`.`)
+
+const quoted = (names: readonly string[]) => names.map((name) => `\`${name}\``)
+const either = (names: readonly string[]) => quoted(names).join(' or ')
+const listed = (names: readonly string[]) => quoted(names).join(', ')
+
+function rightMembers(right: Right) {
+  const [scope, ...others] = rights[right].scopes
+  return { 'x-right': right, 'x-scope': scope, ...(others.length > 0 && { 'x-other-scopes': others }) }
+}
 
 const etag = { ETag: 'Changes with the answer. Send it as `If-None-Match` in the next request.' }
 

@@ -3,7 +3,6 @@ import { STATUS_CODES } from 'node:http'
 import type { TSchema } from 'typebox'
 import { ProblemBody, ValidationProblemBody } from '../../contract/problem.ts'
 import { type ProblemCode, problemCatalog } from '../../contract/problems.ts'
-import { isScope } from '../../contract/scopes.ts'
 import type { Route } from '../../platform/http/route/route.ts'
 import { exampleProblem } from './example-problem.ts'
 import type { Reference, ResponseObject, SchemaObject } from './types.ts'
@@ -40,7 +39,7 @@ const ofCredentials: ProblemCode[] = [
 export function problemCodesOf({ access, method, decide, isVersioned, problems = [] }: Route): ProblemCode[] {
   const codes = new Set([...always, ...problems])
   if (access === 'public') for (const code of ofCredentials) codes.delete(code)
-  if (isScope(access)) codes.add('scope_missing')
+  if (access !== 'caller' && access !== 'public') codes.add('scope_missing')
   if (method !== 'GET') codes.add('body_too_large')
   if (decide) codes.add('idempotency_key_reused').add('busy').add('outcome_unknown')
   if (decide && isVersioned) codes.add('precondition_required').add('precondition_failed')

@@ -57,9 +57,11 @@ export interface OperationObject {
   tags: string[]
   summary: string
   description: string
-  /** The scope that the credential needs; none when missing. */
+  /** The right of staff that the credential needs; none when missing. */
+  'x-right'?: string
+  /** The scope that the credential needs, or that has the right; none when missing. */
   'x-scope'?: string
-  /** Scopes that are enough as well, for a part of what the operation does. */
+  /** Scopes that have the right as well. */
   'x-other-scopes'?: string[]
   /** Empty for an operation that needs no credential. */
   security?: []

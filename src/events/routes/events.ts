@@ -20,7 +20,7 @@ export const listEvents = ({ store, settings, loadFanOut }: EventsContext) => {
     summary: 'List events of orders',
     description:
       'Every change of every order as CloudEvents, oldest first, in pages. No event is ever inserted before one that was already returned, so a client that continues from `nextCursor` sees each event exactly once. Old events are removed; a cursor before removed events is answered 410 (`cursor_expired`) with the oldest cursor that is left, so no gap goes unnoticed.',
-    access: 'fulfilment',
+    access: 'manage-webhooks',
     query: Type.Object({
       limit: Maybe(
         IntegerInput({ minimum: 1, maximum: 1000, description: 'Events per page; 100 by default.' }),

@@ -5,7 +5,7 @@ import { pageById } from '../../platform/http/route/paging.ts'
 import { ok, route } from '../../platform/http/route/route.ts'
 import type { ImportsContext } from '../context.ts'
 import { findJobs } from '../job.ts'
-import { importAccess, kindsFor } from '../scopes.ts'
+import { kindsFor } from '../rights.ts'
 import { exampleImport, summarizeImport } from '../view.ts'
 
 const { refusedRows: _, reading: __, repeated: ___, warnings: ____, ...exampleSummary } = exampleImport
@@ -19,7 +19,7 @@ export const listImports = ({ store }: ImportsContext) =>
     summary: 'List imports',
     description:
       'The newest first, in pages, with their progress; those of kinds that the caller may import. Imports that have ended are removed after some time.',
-    ...importAccess,
+    access: 'import-files',
     query: Type.Object(pageQuery('Imports')),
     success: ok('One page of imports.', ImportList, { imports: [exampleSummary], nextCursor: null }),
 

@@ -3,7 +3,7 @@ import { Problem } from '../../contract/problems.ts'
 import { ok, route } from '../../platform/http/route/route.ts'
 import type { ImportsContext } from '../context.ts'
 import { loadJob } from '../job.ts'
-import { importAccess, kindsFor } from '../scopes.ts'
+import { kindsFor } from '../rights.ts'
 import { exampleImport, viewImport } from '../view.ts'
 
 export const readImport = ({ store }: ImportsContext) =>
@@ -15,7 +15,7 @@ export const readImport = ({ store }: ImportsContext) =>
     summary: 'Read how far an import is',
     description:
       'Its progress and result, and the first refused rows with the reason. What became of every row is in `/rows`.',
-    ...importAccess,
+    access: 'import-files',
     params: { importId: 'The `importId` of the answer to the upload.' },
     success: ok('The import.', ImportView, exampleImport),
     problems: ['import_not_found'],

@@ -4,7 +4,7 @@ import { route } from '../../platform/http/route/route.ts'
 import type { ImportsContext } from '../context.ts'
 import { loadJob } from '../job.ts'
 import { refusedAsCsv } from '../refused-rows.ts'
-import { importAccess, kindsFor } from '../scopes.ts'
+import { kindsFor } from '../rights.ts'
 
 export const exportRefusedRows = ({ store }: ImportsContext) =>
   route({
@@ -15,7 +15,7 @@ export const exportRefusedRows = ({ store }: ImportsContext) =>
     summary: 'Download the refused rows of an import as CSV',
     description:
       'The rows as they were sent, with the columns and the separator of their file, and the line and the reason in two more columns. UTF-8 with a byte order mark, which spreadsheets need. Corrected, the file can be imported with the same `columns` and `values`.',
-    ...importAccess,
+    access: 'import-files',
     params: { importId: 'The `importId` of the answer to the upload.' },
     success: savedCsv('\ufeffVarenr;Pris;line;reason\ncpu-2;2490,00;2;there is no product cpu-2\n'),
     problems: ['import_not_found'],

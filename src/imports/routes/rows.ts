@@ -8,7 +8,7 @@ import { ok, route } from '../../platform/http/route/route.ts'
 import type { ImportsContext } from '../context.ts'
 import { loadJob } from '../job.ts'
 import { type FoundOutcome, findOutcomes, type ReportPlace } from '../report.ts'
-import { importAccess, kindsFor } from '../scopes.ts'
+import { kindsFor } from '../rights.ts'
 import { exampleImport } from '../view.ts'
 
 const [{ list, line, reason } = { list: '', line: 0, reason: '' }] = exampleImport.refusedRows
@@ -23,7 +23,7 @@ export const listImportRows = ({ store }: ImportsContext) =>
     summary: 'Read what became of each row of an import',
     description:
       'In the order of the upload, in pages. Of a dry run, what would become of them. While an import runs, the rows so far.',
-    ...importAccess,
+    access: 'import-files',
     params: { importId: 'The `importId` of the answer to the upload.' },
     query: Type.Object({
       status: Maybe(Type.Enum([...importRowStatuses], { description: 'Only rows with this outcome.' })),

@@ -10,8 +10,8 @@ import { readColumns, readValues } from '../columns.ts'
 import type { ImportsContext } from '../context.ts'
 import { endUpload, failUpload, loadJob, newJob } from '../job.ts'
 import { loadRemembered, rememberMapping } from '../mapping.ts'
+import { refuseKind } from '../rights.ts'
 import { mainLists, rowKinds } from '../row-kinds.ts'
-import { importAccess, refuseKind } from '../scopes.ts'
 import type { TableMapping } from '../upload/split-table.ts'
 import { UnreadableUpload } from '../upload/split-text.ts'
 import { readerFor, type UploadType, uploadTypes } from '../upload/splitter.ts'
@@ -37,8 +37,8 @@ export const startImport = ({ store, clock, pokeImports }: ImportsContext) =>
     tag: 'Administration',
     summary: 'Import many rows',
     description:
-      'Takes rows of any number as NDJSON (`application/x-ndjson`), CSV (`text/csv`, with a header), a JSON document or, for payments, a bank statement (`application/xml`, camt.053), and imports them in the background, also after a restart. The rows are those of the import formats. A repeat with the same idempotency key answers the same import. It needs the scope of its kind: `fulfilment` for payments, `admin` for carriers, `catalog` for all others.',
-    ...importAccess,
+      'Takes rows of any number as NDJSON (`application/x-ndjson`), CSV (`text/csv`, with a header), a JSON document or, for payments, a bank statement (`application/xml`, camt.053), and imports them in the background, also after a restart. The rows are those of the import formats. A repeat with the same idempotency key answers the same import. It also needs the rights of what its kind changes: `book-payments` for payments, `manage-settings` for carriers, `change-products`, `change-prices`, and both `count-stock` and `receive-goods` for stock.',
+    access: 'import-files',
     isStreamed: true,
     query: ImportQuery,
     body: rowsBody,

@@ -19,7 +19,7 @@ export const findIncoming = ({ store, catalog }: InventoryContext) =>
     summary: 'Find what a code on received goods means',
     description:
       'A code can be the number of an open purchase order, of one with lines (then its open lines are listed), or a number of products: then their open purchase orders are listed too. A code that means nothing has empty lists.',
-    access: 'catalog',
+    access: 'see-products',
     query: Type.Object({
       code: Text('text', {
         minLength: 1,

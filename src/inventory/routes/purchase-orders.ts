@@ -65,7 +65,7 @@ export const listSupply = ({ store, catalog }: InventoryContext) =>
     tag: 'Fulfilment',
     summary: 'List open purchase orders',
     description: 'Goods ordered from suppliers and not yet received, of all products or of one.',
-    access: 'catalog',
+    access: 'see-products',
     query: Type.Object({
       productId: Maybe(Text('text', { description: 'Only of this product.' })),
       search: Maybe(
@@ -116,7 +116,7 @@ export const createPurchaseOrder = ({ store, catalog, allocate, isOfPurchase }: 
     tag: 'Fulfilment',
     summary: 'Record a purchase order',
     description: 'Goods ordered from a supplier: quantity, and expected date if known.',
-    access: 'catalog',
+    access: 'receive-goods',
     body: { schema: NewPurchaseOrder, example },
     success: created('The purchase order is recorded.', PurchaseOrder, answered, {
       ETag: 'The version. Send it as `If-Match` with a change.',
@@ -157,7 +157,7 @@ export const changeSupply = ({ store, allocate, followSupply }: InventoryContext
     summary: 'Change a purchase order',
     description:
       'Changes the outstanding quantity and the expected date; the dates of waiting orders are updated. With `If-Match`, a change that is not based on the current version is refused; without it, the last change wins.',
-    access: 'catalog',
+    access: 'receive-goods',
     params,
     precondition: {
       description:
@@ -199,7 +199,7 @@ export const receiveGoods = ({ store, allocate, followSupply }: InventoryContext
     summary: 'Receive goods of a purchase order',
     description:
       'Adds units to the stock and allocates them to waiting orders, first come, first served. More units than ordered may arrive.',
-    access: 'catalog',
+    access: 'receive-goods',
     params,
     body: { schema: GoodsReceived, example: { quantity: 20 }, isOptional: true },
     success: noContent('The units are in stock.'),

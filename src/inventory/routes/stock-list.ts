@@ -22,7 +22,7 @@ export const listStock = ({ store, catalog }: InventoryContext) =>
     description:
       'Units on hand, reserved, waiting and incoming of every physical product, in pages: ordered by relevance if `search` ' +
       'is given, otherwise by name.',
-    access: 'catalog',
+    access: 'see-products',
     query: Type.Object({
       productGroupId: Maybe(Uuid({ description: 'Only products of this group.' })),
       search: Maybe(Text('text', { description: searchDescription, examples: ['rtx 5070 ti'] })),

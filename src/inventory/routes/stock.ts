@@ -32,7 +32,7 @@ export const readStock = ({ store }: InventoryContext) =>
     tag: 'Fulfilment',
     summary: 'Read the stock of a product',
     description: 'Units on hand, reserved, waiting and on open purchase orders.',
-    access: 'catalog',
+    access: 'see-products',
     params,
     success: ok('The stock.', StockOfProduct, {
       productId: 'cpu-1',
@@ -66,7 +66,7 @@ export const putStock = ({ store, allocate, planShortage }: InventoryContext) =>
     summary: 'Set the stock of a product',
     description:
       'Free units are allocated to waiting orders, first come, first served. Fewer units than reserved are accepted only if the request names the orders that lose units; they wait again in their old place in the queue.',
-    access: 'catalog',
+    access: 'count-stock',
     params,
     body: { schema: NewStock, example: { onHand: 25, reason: 'Counted' } },
     success: noContent('The stock is set.'),
@@ -115,7 +115,7 @@ export const readShortage = ({ store, planShortage }: InventoryContext) =>
     tag: 'Fulfilment',
     summary: 'Find the orders that a lower stock would hit',
     description: 'The orders that would lose reserved units and wait again. Nothing is changed.',
-    access: 'catalog',
+    access: 'see-products',
     params,
     query: Type.Object({
       onHand: IntegerInput({ minimum: 0, description: 'Units on the shelf, as counted.', examples: [3] }),
@@ -142,7 +142,7 @@ export const listCorrections = ({ store }: InventoryContext) =>
     tag: 'Fulfilment',
     summary: 'List the corrections of the stock of a product',
     description: 'Each count that was set: when, by which client, before and after, and why.',
-    access: 'catalog',
+    access: 'see-products',
     params,
     query: Type.Object(pageQuery('Corrections')),
     success: ok('One page of corrections.', StockCorrections, {

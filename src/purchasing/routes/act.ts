@@ -79,7 +79,7 @@ const common = (action: PurchaseAction) =>
     method: 'POST',
     path: `/purchasing/v1/purchase-orders/{purchaseOrderId}/${action}`,
     tag: 'Purchasing',
-    access: 'catalog',
+    access: 'change-purchasing',
     params: purchaseParams,
     success,
     problems,
@@ -153,6 +153,7 @@ const confirmRoute = (context: PurchasingContext) =>
 const receiveRoute = (context: PurchasingContext) =>
   route({
     ...common('receive'),
+    access: 'receive-goods',
     summary: 'Receive goods of several lines',
     description:
       'Adds the units to the stock and allocates them to waiting orders, first come, first served. Two receipts at once are both booked.',

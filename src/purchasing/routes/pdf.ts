@@ -15,7 +15,7 @@ export const readPurchasePdf = ({ store, loadPicture }: PurchasingContext) =>
     tag: 'Purchasing',
     summary: 'Read a purchase order as PDF',
     description: "As it is sent, in the supplier's language.",
-    access: 'catalog',
+    access: 'see-purchasing',
     params: purchaseParams,
     success: savedFile({ contentType: 'application/pdf', description: 'The purchase order on A4.' }),
     problems: ['purchase_order_not_found'],

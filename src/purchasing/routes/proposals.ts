@@ -79,7 +79,7 @@ export const listProposals = (context: PurchasingContext) =>
     summary: 'Propose what to buy',
     description:
       'Units that orders wait for and that are missing to the minimum stock, less what is on order or drafted; by supplier, with the reason of each.',
-    access: 'catalog',
+    access: 'see-purchasing',
     success: ok('What to buy.', PurchaseProposals, example),
 
     async read({ isWanted }) {

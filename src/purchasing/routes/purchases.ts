@@ -48,7 +48,7 @@ const list = ({ store }: PurchasingContext) =>
     summary: 'List purchase orders with lines',
     description:
       'Newest first, in pages; also received and cancelled ones. Purchase orders of one product that were recorded without a supplier are listed at `/catalog/v1/purchase-orders`.',
-    access: 'catalog',
+    access: 'see-purchasing',
     query: PurchaseQuery,
     success: ok('One page of purchase orders.', PurchaseList, {
       purchaseOrders: [examplePurchase],
@@ -72,7 +72,7 @@ const read = ({ store }: PurchasingContext) =>
     tag: 'Purchasing',
     summary: 'Read a purchase order with lines',
     description: 'Its lines with what the supplier confirmed and what arrived, and what is allowed now.',
-    access: 'catalog',
+    access: 'see-purchasing',
     params: purchaseParams,
     success: ok('The purchase order.', Purchase, examplePurchase),
     isVersioned: true,
@@ -105,7 +105,7 @@ const create = (context: PurchasingContext) =>
     tag: 'Purchasing',
     summary: 'Draft a purchase order with lines',
     description: 'A draft promises nothing and can be changed until it is sent.',
-    access: 'catalog',
+    access: 'change-purchasing',
     body: {
       schema: NewPurchase,
       example: { purchaseOrderId: 'PO-2001', supplierId: 'S-100', lines: [exampleLine] },
@@ -162,7 +162,7 @@ const change = (context: PurchasingContext) =>
     tag: 'Purchasing',
     summary: 'Change a draft of a purchase order',
     description: 'Replaces its note and its lines. Costs keep the currency that the order has.',
-    access: 'catalog',
+    access: 'change-purchasing',
     params: purchaseParams,
     body: { schema: PurchaseChange, example: { note: null, lines: [exampleLine] } },
     success: ok('The draft.', Purchase, examplePurchase),

@@ -60,7 +60,7 @@ const list = ({ store }: PurchasingContext) =>
     tag: 'Purchasing',
     summary: 'List suppliers',
     description: 'All suppliers, also retired ones, by their number, in pages.',
-    access: 'catalog',
+    access: 'see-purchasing',
     query: SupplierQuery,
     success: ok('One page of suppliers.', SupplierList, { suppliers: [exampleSupplier], nextCursor: null }),
 
@@ -80,7 +80,7 @@ const read = ({ store }: PurchasingContext) =>
     tag: 'Purchasing',
     summary: 'Read a supplier',
     description: 'Who it is, and what holds for its purchase orders.',
-    access: 'catalog',
+    access: 'see-purchasing',
     params: supplierParams,
     success: ok('The supplier.', Supplier, exampleSupplier),
     isVersioned: true,
@@ -100,7 +100,7 @@ const create = ({ store }: PurchasingContext) =>
     tag: 'Purchasing',
     summary: 'Create a supplier',
     description: 'Under a number of your own, such as that of your accounts.',
-    access: 'catalog',
+    access: 'change-purchasing',
     body: { schema: NewSupplier, example: newSupplier },
     success: created('The supplier is created.', Supplier, exampleSupplier, {
       Location: 'Where the supplier can be read.',
@@ -133,7 +133,7 @@ const change = ({ store, clock }: PurchasingContext) =>
     summary: 'Change or retire a supplier',
     description:
       'Changes the given members. Purchase orders keep their currency and the name of the supplier. The currency can change while none of its products has a cost.',
-    access: 'catalog',
+    access: 'change-purchasing',
     params: supplierParams,
     body: { schema: SupplierChange, example: { leadTimeDays: 10 } },
     success: ok('The changed supplier.', Supplier, exampleSupplier),

@@ -111,7 +111,7 @@ function simpleRoute(context: ReturnsContext, action: SimpleAction): Route {
       { action, text: said },
       (...given) => decideSimple(given[0], given[1], action, given[2]),
     )
-  const access = isCustomer ? 'orders:cancel' : 'fulfilment'
+  const access = isCustomer ? 'orders:cancel' : 'decide-returns'
   if (text === 'none')
     return route({
       ...definition,
@@ -137,7 +137,7 @@ const receiveRoute = (context: ReturnsContext) =>
     summary: 'Receive units of a return',
     description:
       'Says in which condition units came. Units to restock are on the shelf at once, and waiting orders get them.',
-    access: 'fulfilment',
+    access: 'receive-returns',
     params: returnIdParam,
     body: {
       schema: NewReceipt,
@@ -164,7 +164,7 @@ const creditRoute = (context: ReturnsContext) =>
     summary: 'Credit received units',
     description:
       'Makes a billing of type CreditNote in each order. Units to repair are not credited. The delivery charge is credited with the last goods of an order, unless `RETURN_DELIVERY_CHARGE` says never.',
-    access: 'fulfilment',
+    access: 'issue-invoices',
     params: returnIdParam,
     body: { schema: NewReturnCredit, example: { lines: null }, isOptional: true },
     success,

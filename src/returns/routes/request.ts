@@ -87,7 +87,7 @@ export const requestRoutes = (context: ReturnsContext): Route[] => [
     tag: 'Fulfilment',
     summary: 'Register a return for a customer',
     description: 'As a customer asks for one, of any account, and also after the period has ended.',
-    access: 'fulfilment',
+    access: 'receive-returns',
     body: { schema: NewReturn, example: exampleRequest },
     success: { ...success, example: { ...exampleReturn, allowedActions: ['ask', 'approve', 'refuse'] } },
     problems,

@@ -69,7 +69,7 @@ export const returnableRoutes = (context: ReturnsContext): Route[] => [
     summary: 'Read what of an order of any account can be returned',
     description:
       'As a customer reads it, but also units whose period has ended: staff can register their return.',
-    access: 'fulfilment',
+    access: 'see-orders',
     read: ({ params: { orderId = '' } }) => readReturnable(context, orderId, null),
   }),
 ]

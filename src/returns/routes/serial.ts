@@ -17,7 +17,7 @@ export const serialRoute = ({ store, settings }: ReturnsContext): Route =>
     summary: 'Find a unit by its serial number',
     description:
       'The order it was shipped with, when it arrived, and until when it can be returned and is under warranty. A unit that is back on the shelf is no longer found.',
-    access: 'fulfilment',
+    access: 'see-orders',
     query: Type.Object({ serialNumber: Text('text', { minLength: 1, examples: ['SN-1'] }) }),
     success: ok('The units; empty if none was shipped with this serial number.', SerialUnits, {
       units: [

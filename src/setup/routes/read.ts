@@ -12,7 +12,7 @@ export const readSetup = ({ store, settings }: SetupContext) =>
     summary: 'Read what is missing for the first order',
     description:
       'The steps from an empty database to the first order, and which of them are done. They are found in the data, however they were done.',
-    access: 'admin',
+    access: 'manage-settings',
     success: ok('The steps.', SetupProgress, {
       steps: setupSteps.map((step) => ({
         step,

@@ -13,7 +13,7 @@ const readSending = ({ store }: BaseContext) =>
     summary: 'Read whether webhooks and emails are sent',
     description:
       'A restored database may be a copy of a shop that runs, so it sends nothing until an administrator resumes it. What is to be sent waits.',
-    access: 'admin',
+    access: 'manage-settings',
     success: ok('The state.', SendingView, { state: 'paused' }),
 
     async read() {
@@ -30,7 +30,7 @@ const resume = ({ store }: BaseContext) =>
     summary: 'Resume sending after a restore',
     description:
       'Sends webhooks and emails again, also those that waited. Some may have been sent before the backup was restored; receivers recognize them by their id. A request body is ignored.',
-    access: 'admin',
+    access: 'manage-settings',
     success: noContent('Webhooks and emails are sent.'),
     problems: ['drill_copy'],
 

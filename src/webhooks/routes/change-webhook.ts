@@ -16,7 +16,7 @@ export const patchWebhook = ({ store, settings }: WebhooksContext) =>
     summary: 'Change a webhook, or switch it off and on',
     description:
       'Changes the given members. Pending deliveries go to the new address; new types apply to future events.',
-    access: 'fulfilment',
+    access: 'manage-webhooks',
     params: webhookIdParam,
     body: { schema: WebhookChange, example: { active: false } },
     success: ok('The changed webhook.', WebhookView, { ...exampleWebhook, active: false }),

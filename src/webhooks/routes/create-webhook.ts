@@ -18,7 +18,7 @@ export const createWebhook = ({ store, settings, clock }: WebhooksContext) =>
     summary: 'Create a webhook',
     description:
       'Future events of these types are sent to the address by POST: CloudEvents JSON, signed according to Standard Webhooks, at least once. The events of one order are sent one after the other: later ones wait while one is retried, and pass it once it is parked. Any 2xx counts as received; otherwise the delivery is retried, at growing intervals up to 24 hours, and then parked. 410 disables the webhook until it is enabled again. Repeats carry the same `webhook-id`.',
-    access: 'fulfilment',
+    access: 'manage-webhooks',
     body: {
       schema: WebhookInput,
       example: { url: exampleWebhook.url, account: null, types: exampleWebhook.types },

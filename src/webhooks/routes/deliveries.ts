@@ -17,7 +17,7 @@ export const listWebhookDeliveries = ({ store }: WebhooksContext) =>
     tag: 'Fulfilment',
     summary: 'List deliveries of a webhook',
     description: 'Every event that was or will be sent, with its result, newest first, in pages.',
-    access: 'fulfilment',
+    access: 'manage-webhooks',
     params: webhookIdParam,
     query: Type.Object({
       limit: Maybe(

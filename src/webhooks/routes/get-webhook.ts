@@ -13,7 +13,7 @@ export const getWebhook = ({ store }: WebhooksContext) =>
     tag: 'Fulfilment',
     summary: 'Read a webhook',
     description: 'The webhook, without its secret.',
-    access: 'fulfilment',
+    access: 'manage-webhooks',
     params: webhookIdParam,
     success: ok('The webhook.', WebhookView, exampleWebhook),
     problems: ['webhook_not_found'],

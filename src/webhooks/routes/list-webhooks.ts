@@ -12,7 +12,7 @@ export const listWebhooks = ({ store }: WebhooksContext) =>
     tag: 'Fulfilment',
     summary: 'List the webhooks',
     description: 'All webhooks, oldest first, without their secrets.',
-    access: 'fulfilment',
+    access: 'manage-webhooks',
     success: ok('The webhooks.', WebhookList, { webhooks: [exampleWebhook] }),
 
     async read() {

@@ -13,7 +13,7 @@ export const resendParkedDeliveries = ({ store, clock }: WebhooksContext) =>
     summary: 'Resend parked deliveries',
     description:
       'Use it after a receiver was unreachable for longer than the retries. A request body is ignored.',
-    access: 'fulfilment',
+    access: 'manage-webhooks',
     params: webhookIdParam,
     success: noContent('All parked deliveries are pending again.'),
     problems: ['webhook_not_found'],

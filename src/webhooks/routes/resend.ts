@@ -14,7 +14,7 @@ export const resendDelivery = ({ store, clock }: WebhooksContext) =>
     summary: 'Resend one delivery',
     description:
       'Sends the event now, in any state, with the same `webhook-id`. The count of attempts starts again. A request body is ignored.',
-    access: 'fulfilment',
+    access: 'manage-webhooks',
     params: { ...webhookIdParam, deliveryId: "Identifier from the webhook's deliveries." },
     success: noContent('The delivery is pending again.'),
     problems: ['webhook_not_found', 'webhook_delivery_not_found'],

@@ -17,7 +17,7 @@ export const rotateWebhookSecret = ({ store, clock }: WebhooksContext) =>
     summary: 'Rotate the secret of a webhook',
     description:
       'Requests are signed with the new secret from now on, and also with the old one for 24 hours, so that the receiver can switch. A request body is ignored.',
-    access: 'fulfilment',
+    access: 'manage-webhooks',
     params: webhookIdParam,
     success: ok('The new secret.', WebhookSecret, {
       secret: exampleSecret,

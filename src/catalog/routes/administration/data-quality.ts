@@ -6,7 +6,7 @@ import { dataQualityOf, missingFactsOf } from '../../data-quality.ts'
 import { productTable } from '../../product.ts'
 
 const counts = { fact: 'maxCoolerHeightMm', settles: 540, undecided: 612, rules: ['CoolerHeight'] }
-const shared = { tag: 'Administration', access: 'catalog', cost: 'heavy' } as const
+const shared = { tag: 'Administration', access: 'see-products', cost: 'heavy' } as const
 
 export const readDataQuality = ({ catalog }: CatalogContext) =>
   route({

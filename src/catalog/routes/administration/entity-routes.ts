@@ -22,7 +22,7 @@ function sharedOf<V, Row extends object>(entity: Entity<V, Row>, context: Catalo
     context,
     path,
     idPath: `${path}/{${entity.id}}`,
-    shared: { tag: 'Administration', access: 'catalog' } as const,
+    shared: { tag: 'Administration' } as const,
     viewOf: ({ value, version, retiredAt }: Stored<V>) => ({
       ...entity.rowOf(value),
       version,
@@ -56,6 +56,7 @@ function listEntities<V, Row extends object>({
   return route({
     ...shared,
     operationId: `listAdministered${name}s`,
+    access: 'see-products',
     method: 'GET',
     path,
     summary: `List every ${title}`,
@@ -105,6 +106,7 @@ function readEntity<V, Row extends object>({
   return route({
     ...shared,
     operationId: `readAdministered${name}`,
+    access: 'see-products',
     method: 'GET',
     path: idPath,
     summary: `Read a ${title} to administer it`,
@@ -133,6 +135,7 @@ function createEntity<V, Row extends object>({
   return route({
     ...shared,
     operationId: `create${name}`,
+    access: entity.changeableWith,
     method: 'POST',
     path,
     summary: `Create a ${title}`,
@@ -173,6 +176,7 @@ function changeEntity<V, Row extends object>({
   return route({
     ...shared,
     operationId: `change${name}`,
+    access: entity.changeableWith,
     method: 'PATCH',
     path: idPath,
     summary: `Change or retire a ${title}`,

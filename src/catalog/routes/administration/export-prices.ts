@@ -14,7 +14,7 @@ export const exportPrices = ({ store }: CatalogContext) =>
     summary: 'Download a price list as CSV',
     description:
       'All prices and price rules, in the columns of the import of prices: importing the file again changes nothing. It is sent while it is read. Prices that are changed meanwhile may be in it or not.',
-    access: 'catalog',
+    access: 'see-products',
     params: { priceList: 'The id of the price list.' },
     success: savedCsv(`${headerOfPrices}NOK-standard,NOK,cpu-1,2490,,,\nNOK-standard,NOK,cpu-1,2390,10,,\n`),
     problems: ['price_list_not_found'],

@@ -18,7 +18,7 @@ export const listFacts = () =>
     tag: 'Administration',
     summary: 'List the facts of every kind of part',
     description: 'How the value of each fact is written, with its unit, and which rules use it.',
-    access: 'catalog',
+    access: 'see-products',
     success: ok('The facts by kind, and the rules that use facts.', FactList, {
       kinds: [{ kind: 'case', name: 'case', facts: factsIn('case').slice(0, 1) }],
       rules: [

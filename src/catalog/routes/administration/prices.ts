@@ -36,7 +36,7 @@ import { pricesTopic } from '../../topics.ts'
 
 const path = '/admin/v1/price-lists/{priceList}/prices'
 const params = { priceList: 'The id of the price list.', productId: 'The material number.' }
-const shared = { tag: 'Administration', access: 'catalog' } as const
+const shared = { tag: 'Administration' } as const
 /** Of a product, in an answer. */
 const maxPastPrices = 100
 export const noSuchList = (id: string) => new Problem('price_list_not_found', `There is no price list ${id}.`)
@@ -45,6 +45,7 @@ export const listPrices = ({ store }: CatalogContext) =>
   route({
     ...shared,
     operationId: 'listPrices',
+    access: 'see-products',
     method: 'GET',
     path,
     summary: 'List the prices of a price list',
@@ -82,6 +83,7 @@ export const readPrices = ({ store, clock }: CatalogContext) =>
   route({
     ...shared,
     operationId: 'readProductPrices',
+    access: 'see-products',
     method: 'GET',
     path: `${path}/{productId}`,
     summary: 'Read all prices of a product in a price list',
@@ -141,6 +143,7 @@ export const setPrices = ({ store, clock }: CatalogContext) =>
   route({
     ...shared,
     operationId: 'setProductPrices',
+    access: 'change-prices',
     method: 'PUT',
     path: `${path}/{productId}`,
     summary: 'Set the prices of a product in a price list',

@@ -17,7 +17,7 @@ export const billOrder = ({ store, clock, mailOrder }: OrdersContext) =>
     summary: 'Invoice or credit lines of an order',
     description:
       'At most the ordered units can be invoiced, and at most the invoiced units credited. Without lines, all billable units are billed. Credited units are not invoiced again, unless `invoiceAgain` says so.',
-    access: 'fulfilment',
+    access: 'issue-invoices',
     params: orderIdParam,
     body: { schema: NewBilling, example: { type: 'Invoice', lines: [{ lineNumber: '10', quantity: 1 }] } },
     success: created('The billing is issued.', CreatedBilling, { billingId: '7K3MX-9QF2T-B1' }),

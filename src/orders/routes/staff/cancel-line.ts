@@ -18,7 +18,7 @@ export const cancelOrderLine = ({ store, clock, mailOrder }: OrdersContext) =>
     summary: 'Cancel units of a line',
     description:
       'Also allowed after release, as long as the units are not shipped. When no unit is open any more, the order is Cancelled, or Shipped if units were shipped. Invoiced units that were cancelled are credited.',
-    access: 'fulfilment',
+    access: 'change-orders',
     params: { ...orderIdParam, lineNumber: 'The line, such as `10`.' },
     body: { schema: LineCancellation, example: { quantity: 1 }, isOptional: true },
     success: noContent('The units are cancelled.'),

@@ -42,7 +42,7 @@ export const getDashboard = (
     summary: 'Get the dashboard',
     description:
       'Orders per hour, number of orders by state, late deliveries, and response times. With very many orders, states and late deliveries may be up to half a minute old.',
-    access: 'fulfilment',
+    access: 'see-orders',
     query: Type.Object({
       hours: Maybe(
         IntegerInput({

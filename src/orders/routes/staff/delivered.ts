@@ -15,7 +15,7 @@ export const markDelivered = ({ store, clock, mailOrder }: OrdersContext) =>
     summary: 'Mark a delivery as delivered',
     description:
       'The order is delivered when all units are shipped and all deliveries are marked as delivered. A request body is ignored.',
-    access: 'fulfilment',
+    access: 'ship-orders',
     params: { ...orderIdParam, deliveryId: 'The delivery, such as `7K3MX-9QF2T-D1`.' },
     success: noContent('The delivery is marked as delivered.'),
     problems: [...staffProblems, 'delivery_not_found', 'delivery_already_delivered'],

@@ -23,7 +23,7 @@ export const exportOrders = ({ store }: OrdersContext) =>
     summary: 'Download orders of all accounts as CSV',
     description:
       'What the list shows with the same filters, in its order, one line per order. It is sent while it is read: orders that change meanwhile may be in it as they were or as they are.',
-    access: 'fulfilment',
+    access: 'see-orders',
     query: OrderFilters,
     success: savedCsv(
       `${headerOfOrders}7K3MX-9QF2T,Placed,2026-01-15T09:31:00.000Z,100001,Fjord Data AS,Oslo,PO-4711,Gate 3,2,1108.5,5542.5,NOK,\n`,

@@ -20,7 +20,7 @@ export const findCode = ({ store, catalog }: OrdersContext) =>
     summary: 'Find what a scanned code means',
     description:
       'A code can be the id of an order, a number of products, and a serial number that was shipped before. A code that means nothing has empty lists.',
-    access: 'fulfilment',
+    access: 'see-orders',
     query: Type.Object({
       code: Text('text', {
         minLength: 1,

@@ -77,7 +77,7 @@ export const listAllOrders = ({ staleReads, clock }: OrdersContext) => {
     summary: 'List orders of all accounts',
     description:
       'Filtered by state, account, date and id, newest first, in pages. A page costs the same at any depth.',
-    access: 'fulfilment',
+    access: 'see-orders',
     query: OrderQuery,
     success: ok(
       'One page of orders.',

@@ -15,7 +15,7 @@ export const readAnyOrder = ({ store }: OrdersContext) =>
     tag: 'Fulfilment',
     summary: 'Read an order of any account',
     description: 'The order, its state and its history.',
-    access: 'fulfilment',
+    access: 'see-orders',
     params: orderIdParam,
     success: ok('The order.', StaffOrderWithHistory, {
       state: 'Placed',

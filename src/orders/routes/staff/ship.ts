@@ -21,7 +21,7 @@ export const shipOrder = ({ store, clock, mailOrder }: OrdersContext) =>
     summary: 'Ship lines of an order',
     description:
       'Creates a delivery and ships it. Only open units that are reserved on the shelf can be shipped. A PC is shipped as one line; `components` names the serial numbers of its parts.',
-    access: 'fulfilment',
+    access: 'ship-orders',
     params: orderIdParam,
     body: {
       schema: NewDelivery,

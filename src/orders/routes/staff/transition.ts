@@ -18,7 +18,7 @@ const transition =
       tag: 'Fulfilment',
       summary,
       description: `${description} A request body is ignored.`,
-      access: 'fulfilment',
+      access: 'change-orders',
       params: orderIdParam,
       success: noContent(`The order is ${state}.`),
       problems: staffProblems,

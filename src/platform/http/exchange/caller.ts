@@ -1,4 +1,5 @@
 import type { Problem } from '../../../contract/problems.ts'
+import type { Permission } from '../../../contract/rights.ts'
 import type { Scope } from '../../../contract/scopes.ts'
 
 /** The sender of a request, its accounts and scopes. */
@@ -13,7 +14,10 @@ export interface Caller {
   subject: string
   /** The first is the default. */
   accounts: string[]
-  scopes: ReadonlySet<Scope>
+  /** Those of its credential. */
+  scopes: readonly Scope[]
+  /** What its scopes allow, decided once. */
+  permissions: ReadonlySet<Permission>
   /** The hash of its API key; undefined for a caller with an access token. */
   keyHash?: string
   /** Set if a browser sent its session cookie. */
@@ -29,7 +33,8 @@ export const anonymousAt = (address: string): Caller => ({
   client: 'anonymous',
   subject: '',
   accounts: [],
-  scopes: new Set(),
+  scopes: [],
+  permissions: new Set(),
 })
 
 /**

@@ -1,9 +1,9 @@
 // Decides whether a request may go on, before its body is read: what is checked of every request, and whether its caller may use the
-// route: its credential, scope, rate and expensive requests under way.
+// route: its credential, permission, rate and expensive requests under way.
 import { AsyncResource } from 'node:async_hooks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { invalid, Problem } from '../../../contract/problems.ts'
-import type { Scope } from '../../../contract/scopes.ts'
+import { missingText, type Permission } from '../../../contract/rights.ts'
 import type { ServerSpans } from '../../telemetry/tracing.ts'
 import { type Authenticate, anonymousAt, type Caller } from '../exchange/caller.ts'
 import { noteCaller } from '../exchange/connection.ts'
@@ -87,22 +87,13 @@ export function enterRoute(
   const allowance = gate.allow?.(outcome.id)
   if (allowance) exchange.reply.headers(allowance.headers)
   if (allowance?.isExhausted) return new Problem('too_many_requests')
-  const { access, otherAccess = [] } = route
-  const refusal =
-    access === 'caller' || access === 'public' ? undefined : refuseScope(outcome, access, otherAccess)
+  const { access } = route
+  const refusal = access === 'caller' || access === 'public' ? undefined : refuseAccess(outcome, access)
   return refusal || route.cost !== 'heavy' ? refusal : enterWork(outcome, exchange, gate)
 }
 
-/** Any of the scopes is enough. */
-export function refuseScope(
-  caller: Caller,
-  scope: Scope,
-  others: readonly Scope[] = [],
-): Problem | undefined {
-  const scopes = [scope, ...others]
-  if (scopes.some((each) => caller.scopes.has(each))) return undefined
-  return new Problem('scope_missing', `This operation needs the scope ${scopes.join(' or ')}.`)
-}
+export const refuseAccess = (caller: Caller, permission: Permission): Problem | undefined =>
+  caller.permissions.has(permission) ? undefined : new Problem('scope_missing', missingText(permission))
 
 /** Failed credentials count by network address: an invented one is not a caller. */
 function refuseCredential({ request, reply }: OpenExchange, problem: Problem, { allow }: Gate): Problem {

@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream'
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Problem, ProblemCode } from '../../../contract/problems.ts'
-import type { Scope, StaffScope } from '../../../contract/scopes.ts'
+import type { Permission, Right } from '../../../contract/rights.ts'
 import type { Tag } from '../../../contract/tags.ts'
 import type { ReadOf } from '../../../contract/types.ts'
 import type { AuditRecord } from '../../audit.ts'
@@ -86,10 +86,11 @@ interface Operation {
   tag: Tag
   summary: string
   description: string
-  /** The required scope, 'caller' for any authenticated caller, or 'public' for requests without a credential. */
-  access: Scope | 'caller' | 'public'
-  /** Scopes that let a caller in as well; the operation decides what it may do with them. */
-  otherAccess?: readonly Scope[]
+  /**
+   * The required scope of customers or right of staff, 'caller' for any authenticated caller, or 'public' for requests without a
+   * credential.
+   */
+  access: Permission | 'caller' | 'public'
   /** What each path parameter means. */
   params?: Record<string, string>
   /** Heavy operations compute for long: their concurrency is limited per caller and per process. */
@@ -127,7 +128,7 @@ export interface Route extends Operation {
   decide?: (input: Input<never, never>, isRetry: boolean) => Promise<CommandDecision | Problem>
 }
 
-type DecisionOf<Access> = Access extends StaffScope ? StaffDecision : CommandDecision
+type DecisionOf<Access> = Access extends Right ? StaffDecision : CommandDecision
 
 type Handlers<Body, Query, Access> =
   /** Changes nothing. */
