@@ -12,7 +12,7 @@ const head = `# Rights
 
 <!-- Written by \`npm run docs\`. Change the contract instead. -->
 
-What staff may do. Each of their operations needs one right. A key or a person has rights by [roles](../guides/sign-in.md#callers)
+What staff may do. Each of their operations needs one right. A key or a person has rights by [roles](../guides/sign-in.md#roles-of-staff)
 (owner to read-only) or by the scopes of staff (\`fulfilment\`, \`catalog\`, \`admin\`); several add up.
 `
 

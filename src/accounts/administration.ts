@@ -2,14 +2,15 @@
 import type { AdminAccount } from '../contract/administration.ts'
 import { Problem } from '../contract/problems.ts'
 import type { FieldError } from '../contract/read.ts'
-import { isStaffScope, type Scope } from '../contract/scopes.ts'
+import { isRoleName, type Permission, permissionsOf } from '../contract/rights.ts'
+import { isStaffScope } from '../contract/scopes.ts'
 import { isReservedClient } from '../platform/audit.ts'
 import { isCountry } from '../platform/codes.ts'
 import { isCurrency } from '../platform/currencies.ts'
 import { isoDateOrNull } from '../platform/time.ts'
 import type { Account, StoredAccount } from './account.ts'
 import { billingErrors } from './account-billing.ts'
-import type { ApiKey, StoredKey } from './api-key.ts'
+import type { StoredKey } from './api-key.ts'
 
 export interface PriceListChoice {
   id: string
@@ -79,33 +80,51 @@ export const viewAccount = (account: StoredAccount): AdminAccount => ({
   version: account.version,
 })
 
+type Granted = Pick<StoredKey, 'scopes' | 'roles'>
+
 /** All errors of a key's rights. */
 export function keyErrors(
-  { client, accounts, scopes }: Pick<ApiKey, 'client' | 'accounts' | 'scopes'>,
+  { client, accounts, scopes, roles }: Pick<StoredKey, 'client' | 'accounts'> & Granted,
   hasAccount: (id: string) => boolean,
 ): FieldError[] {
   const unknown = accounts.filter((id) => !hasAccount(id))
+  const unknownRoles = roles.filter((role) => !isRoleName(role))
   return [
     ...(isReservedClient(client)
       ? [{ fieldName: 'client', message: `is reserved: the audit names the service itself ${client}` }]
       : []),
     ...(client.trim() === '' ? [{ fieldName: 'client', message: 'must not be empty' }] : []),
     ...unknown.map((id) => ({ fieldName: 'accounts', message: `names no account: there is no ${id}` })),
-    ...(accounts.length === 0 && !scopes.some(isStaffScope)
-      ? [{ fieldName: 'accounts', message: 'needs at least one account, because no scope is one of staff' }]
+    ...unknownRoles.map((role) => ({ fieldName: 'roles', message: `names no role: there is no ${role}` })),
+    ...(accounts.length === 0 && !scopes.some(isStaffScope) && roles.length === 0
+      ? [
+          {
+            fieldName: 'accounts',
+            message: 'needs at least one account, because no scope or role is one of staff',
+          },
+        ]
       : []),
   ]
 }
 
-/** No caller grants a staff scope that it does not have. Accounts and customer scopes are for administrators to give. */
-export function refuseGrant(added: readonly Scope[], own: readonly Scope[]): Problem | undefined {
-  const missing = added.filter((scope) => isStaffScope(scope) && !own.includes(scope))
+/** No caller grants a right of staff that it does not have. Accounts and customer scopes are for administrators to give. */
+export function refuseGrant({ scopes, roles }: Granted, own: ReadonlySet<Permission>): Problem | undefined {
+  const isMissing = (permissions: ReadonlySet<Permission>) => !permissions.isSubsetOf(own)
+  const missing = [
+    ...scopes.filter((scope) => isStaffScope(scope) && isMissing(permissionsOf([scope]))),
+    ...roles.filter((role) => isMissing(permissionsOf([], [role]))),
+  ]
   if (missing.length === 0) return undefined
   return new Problem('grant_not_permitted', `The caller does not have: ${missing.join(', ')}.`)
 }
 
-/** Whether a client has no other key with the scope admin. */
-export const isLastAdminKey = (key: ApiKey, keys: readonly StoredKey[]): boolean =>
-  isAdmin(key) && !keys.some((other) => other.id !== key.id && other.client === key.client && isAdmin(other))
+/** Whether a client has no other key that may manage keys. */
+export const isLastAdminKey = (key: StoredKey, keys: readonly StoredKey[]): boolean =>
+  isAdminKey(key) &&
+  !keys.some((other) => other.id !== key.id && other.client === key.client && isAdminKey(other))
 
-const isAdmin = ({ scopes, revokedAt }: ApiKey) => revokedAt === null && scopes.includes('admin')
+export const isAdminKey = ({ scopes, roles, revokedAt }: StoredKey): boolean =>
+  revokedAt === null && mayManageKeys({ scopes, roles })
+
+export const mayManageKeys = ({ scopes, roles }: Granted): boolean =>
+  permissionsOf(scopes, roles).has('manage-keys')

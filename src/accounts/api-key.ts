@@ -13,12 +13,15 @@ export interface ApiKey {
   client: string
   accounts: string[]
   scopes: Scope[]
+  /** None if missing. */
+  roles?: string[]
   isDemo: boolean
   createdAt: number
   revokedAt: number | null
 }
 
 export interface StoredKey extends ApiKey {
+  roles: string[]
   version: number
 }
 
@@ -35,6 +38,7 @@ const columns = {
   client: text,
   accounts: text,
   scopes: text,
+  roles: text,
   demo: integer,
   created_at: integer,
   revoked_at: orNull(integer),
@@ -70,8 +74,8 @@ const find = listingById({
   conditions: { account: (id, engine) => `${instr[engine]}(accounts, ${id}) > 0` },
 })
 
-const insertInto = `INSERT INTO api_key (id, hash, client, accounts, scopes, demo, created_at, revoked_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
+const insertInto = `INSERT INTO api_key (id, hash, client, accounts, scopes, roles, demo, created_at, revoked_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 
 const insert = writeStatement({ name: 'apiKey.insert', sql: `${insertInto} ON CONFLICT DO NOTHING` })
 
@@ -84,8 +88,8 @@ const put = writeStatement({
 
 const update = writeStatement({
   name: 'apiKey.update',
-  sql: `UPDATE api_key SET accounts = $2, scopes = $3, version = version + 1
-    WHERE id = $1 AND version = $4 AND revoked_at IS NULL`,
+  sql: `UPDATE api_key SET accounts = $2, scopes = $3, roles = $4, version = version + 1
+    WHERE id = $1 AND version = $5 AND revoked_at IS NULL`,
 })
 
 const revoke = writeStatement({
@@ -104,6 +108,7 @@ const keyOf = (row: KeyRow): StoredKey => ({
   client: row.client,
   accounts: JSON.parse(row.accounts),
   scopes: JSON.parse(row.scopes),
+  roles: JSON.parse(row.roles),
   isDemo: row.demo === 1,
   createdAt: row.created_at,
   revokedAt: row.revoked_at,
@@ -146,6 +151,7 @@ const valuesOf = (key: ApiKey) => [
   key.client,
   JSON.stringify(key.accounts),
   JSON.stringify(key.scopes),
+  JSON.stringify(key.roles ?? []),
   key.isDemo ? 1 : 0,
   key.createdAt,
   key.revokedAt,
@@ -157,8 +163,8 @@ export const insertKey = (key: ApiKey): Write => write(insert, valuesOf(key))
 export const putKey = (key: ApiKey): Write => write(put, valuesOf(key))
 
 /** Increments the version, and changes no row if another command changed or revoked the key meanwhile. */
-export const updateKey = ({ id, accounts, scopes, version }: StoredKey): Write =>
-  write(update, [id, JSON.stringify(accounts), JSON.stringify(scopes), version])
+export const updateKey = ({ id, accounts, scopes, roles, version }: StoredKey): Write =>
+  write(update, [id, JSON.stringify(accounts), JSON.stringify(scopes), JSON.stringify(roles), version])
 
 /** Changes no row if there is no such key or it is already revoked. */
 export const revokeKey = (id: string, now: number): Write => write(revoke, [id, now])

@@ -19,15 +19,19 @@ export type SessionCredential = ({ keyHash: string } | { caller: TokenCaller }) 
 interface TokenCaller extends Pick<Caller, 'id' | 'person' | 'client' | 'accounts'> {
   subject?: string
   scopes: Scope[]
+  roles?: string[]
 }
 
 export const mintSessionCookie = () => randomBytes(32).toString('base64url')
 export const sessionIdOf = (cookie: string) => hash('sha256', cookie, 'hex')
 
 export function credentialOf(caller: Caller, idToken: string | null): SessionCredential {
-  const { id, person, client, subject, accounts, scopes, keyHash } = caller
+  const { id, person, client, subject, accounts, scopes, roles, keyHash } = caller
   if (keyHash !== undefined) return { keyHash, idToken }
-  return { caller: { id, person, client, subject, accounts, scopes: [...scopes] }, idToken }
+  return {
+    caller: { id, person, client, subject, accounts, scopes: [...scopes], roles: [...roles] },
+    idToken,
+  }
 }
 
 const select = readStatement({

@@ -99,9 +99,7 @@ function roles(value: string): string {
   try {
     readRoles(value)
   } catch (error) {
-    throw new InvalidValue(
-      `roles such as {"warehouse": {"scopes": ["fulfilment"]}}: ${(error as Error).message}`,
-    )
+    throw new InvalidValue(`roles such as {"picker": {"roles": ["warehouse"]}}: ${(error as Error).message}`)
   }
   return value
 }
@@ -378,7 +376,7 @@ export const settingsTable = {
   OIDC_ROLES: setting(
     roles,
     JSON.stringify({ '*': { scopes: customerScopes } }),
-    'Scopes and accounts by role, as JSON: `{"warehouse": {"scopes": ["fulfilment"]}}`. People get the scopes of staff only here. `*` is for people who sign in on the pages and have neither a role nor a scope.',
+    'What values of the claim are worth, as JSON: `{"picker": {"roles": ["warehouse"], "scopes": ["orders:read"], "accounts": ["4711"]}}`. People get roles and scopes of staff only here. `*` is for people who sign in on the pages and have neither a role nor a scope.',
   ),
   OIDC_MACHINE_CLIENTS: setting(
     words,

@@ -112,7 +112,7 @@ async function* checkInvoices(reader: RowReader, onProgress: OnProgress): AsyncI
 
 /** Columns that contain JSON. */
 const jsonColumns: Record<string, string[]> = {
-  api_key: ['accounts', 'scopes'],
+  api_key: ['accounts', 'scopes', 'roles'],
   product: ['facts'],
   bundle: ['body'],
   carrier: ['body'],

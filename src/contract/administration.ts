@@ -3,6 +3,7 @@ import { AccountBilling, NewAccountBilling } from './account-billing.ts'
 import { DeliveryOption } from './checkout.ts'
 import { Credit } from './credit.ts'
 import { CarrierRow } from './import-formats.ts'
+import { roleNames } from './rights.ts'
 import { scopes, staffScopes } from './scopes.ts'
 import { DateTime, Double, Int32, IntegerInput, Maybe, Nullable, NumberInput, Text } from './types.ts'
 
@@ -135,7 +136,11 @@ const grants = {
   accounts: Type.Array(Text(), { maxItems: 10_000, description: 'The first is the default account.' }),
   scopes: Type.Array(Type.Enum([...scopes]), {
     maxItems: 100,
-    description: `Staff scopes (${staffScopes.join(', ')}) only if the caller has them.`,
+    description: `Staff scopes (${staffScopes.join(', ')}) only if the caller has their rights.`,
+  }),
+  roles: Type.Array(Text(), {
+    maxItems: 100,
+    description: `Roles of staff (${roleNames.join(', ')}), only if the caller has their rights.`,
   }),
 }
 
@@ -146,12 +151,13 @@ export const NewKey = Type.Object(
       examples: ['Webshop'],
     }),
     ...grants,
+    roles: Maybe(grants.roles),
   },
   { title: 'NewKey' },
 )
 
 export const KeyChange = Type.Object(
-  { accounts: Maybe(grants.accounts), scopes: Maybe(grants.scopes) },
+  { accounts: Maybe(grants.accounts), scopes: Maybe(grants.scopes), roles: Maybe(grants.roles) },
   { title: 'KeyChange', description: 'Members that are missing or null are not changed.' },
 )
 
@@ -160,6 +166,7 @@ const keyMembers = {
   client: Type.String(),
   accounts: Type.Array(Type.String()),
   scopes: Type.Array(Type.String()),
+  roles: Type.Array(Type.String()),
   demo: Type.Boolean({ description: 'Whether it is one of the public demo keys.' }),
   createdAt: DateTime(),
   revokedAt: Nullable(DateTime()),

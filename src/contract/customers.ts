@@ -22,6 +22,11 @@ export const Me = Type.Object(
       description: 'Scopes of the credential.',
       examples: [['orders:read']],
     }),
+    roles: Type.Array(Type.String(), { description: 'Roles of staff that the credential has.' }),
+    rights: Type.Array(Type.String(), {
+      description: 'What the scopes and roles of staff allow.',
+      examples: [['see-orders', 'ship-orders']],
+    }),
     accounts: Type.Array(CustomerAccount, {
       description: 'Accounts that the caller may act for. The first one is the default account.',
     }),

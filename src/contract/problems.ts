@@ -56,7 +56,7 @@ export const problemCatalog = {
   client_not_permitted: entry(
     403,
     'The client is not permitted',
-    'The client was disabled, or has neither a customer account nor a staff scope.',
+    'The client was disabled, or has neither a customer account nor a right of staff.',
     'Ask the operator to enable the client or to give it an account.',
   ),
   scope_missing: entry(
@@ -74,8 +74,8 @@ export const problemCatalog = {
   grant_not_permitted: entry(
     403,
     'The caller cannot grant this',
-    'A key cannot get a staff scope that the caller itself does not have.',
-    'Leave out the scopes named in `detail`, or ask a caller that has them.',
+    'A key cannot get a staff scope or a role with rights that the caller itself does not have.',
+    'Leave out the scopes and roles named in `detail`, or ask a caller that has them.',
   ),
   path_not_found: entry(
     404,
@@ -506,8 +506,8 @@ export const problemCatalog = {
   own_access_lost: entry(
     422,
     'The change would end your own administration',
-    'It removes the last key of your client with the scope `admin`, or disables your client. You could not undo it.',
-    'Create another key with the scope `admin` first, or repeat the request with `confirm=true`.',
+    'It removes the last key of your client with the right `manage-keys`, or disables your client. You could not undo it.',
+    'Create another key with the scope `admin` or the role `owner` first, or repeat the request with `confirm=true`.',
   ),
   drill_copy: entry(
     422,

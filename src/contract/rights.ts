@@ -131,12 +131,12 @@ export const rolesWith = (name: Right): RoleName[] =>
 const ofScopes = new Map(
   scopes.map((scope) => [scope, isStaffScope(scope) ? rightsOfScope(scope) : [scope]] as const),
 )
-const ofRoles = new Map(roleNames.map((role) => [role, rightsOfRole(role)] as const))
+const ofRoles = new Map<string, readonly Right[]>(roleNames.map((role) => [role, rightsOfRole(role)]))
 
 /** What a credential with these scopes and roles may do. */
 export const permissionsOf = (
   granted: readonly Scope[],
-  roles: readonly RoleName[] = [],
+  roles: readonly string[] = [],
 ): ReadonlySet<Permission> =>
   new Set([
     ...granted.flatMap((scope): readonly Permission[] => ofScopes.get(scope) ?? []),

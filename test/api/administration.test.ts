@@ -230,7 +230,49 @@ describe.each(engines)('administration on %s', (engine) => {
     expect(outcome(raised)).toEqual([403, 'grant_not_permitted'])
   })
 
-  test('keys: unknown accounts and scopes, and rights to nothing, are refused', async () => {
+  test('keys: a role is given, changed and taken like a scope', async () => {
+    const made = await newKey({ accounts: [], scopes: [], roles: ['warehouse', 'warehouse'] })
+    expect(made.body).toMatchObject({ scopes: [], roles: ['warehouse'] })
+    const headers = { Authorization: `Bearer ${made.body.key}` }
+    const asks = async (path: string) => (await call('GET', path, undefined, { as: null, headers })).status
+    expect([await asks('/catalog/v1/stock'), await asks('/fulfilment/v1/invoices')]).toEqual([200, 403])
+    const path = `${keys}/${made.body.keyId}`
+    const changed = await call<AdminKey>('PATCH', path, { roles: ['accountant'] }, anyVersion)
+    expect([changed.status, changed.body.roles]).toEqual([200, ['accountant']])
+    await follow()
+    expect([await asks('/catalog/v1/stock'), await asks('/fulfilment/v1/invoices')]).toEqual([403, 200])
+    const emptied = await call('PATCH', path, { roles: [] }, anyVersion)
+    expect([emptied.status, fieldsOf(emptied)]).toEqual([400, ['accounts']])
+    const record = (await call<AdminKey>('GET', path)).body
+    expect(record.roles).toEqual(['accountant'])
+  })
+
+  test('keys: no caller grants a role with rights that it does not have', async () => {
+    const limited = (await newKey({ accounts: [], scopes: ['admin'], roles: ['warehouse'] })).body.key
+    const grant = (json: object) => newKey({ accounts: [], scopes: [], ...json }, bearer(limited))
+    const refused = await grant({ roles: ['warehouse', 'sales', 'owner'], scopes: ['catalog'] })
+    expect(outcome(refused)).toEqual([403, 'grant_not_permitted'])
+    expect((refused.body as unknown as ProblemReply).detail).toBe(
+      'The caller does not have: catalog, sales, owner.',
+    )
+    expect((await grant({ roles: ['warehouse'] })).status).toBe(201)
+    const owner = (await newKey({ accounts: [], scopes: [], roles: ['owner'] })).body.key
+    expect((await newKey({ accounts: [], scopes: ['fulfilment', 'admin'] }, bearer(owner))).status).toBe(201)
+  })
+
+  test('keys: the last key of a client with the role owner is not demoted unasked', async () => {
+    const owner = (await newKey({ accounts: [], scopes: [], roles: ['owner'] })).body
+    const demoted = await call(
+      'PATCH',
+      `${keys}/${owner.keyId}`,
+      { roles: ['sales'] },
+      { as: null, headers: { Authorization: `Bearer ${owner.key}`, 'If-Match': '*' } },
+    )
+    expect(outcome(demoted)).toEqual([422, 'own_access_lost'])
+  })
+
+  test('keys: unknown accounts, scopes and roles, and rights to nothing, are refused', async () => {
+    expect(fieldsOf(await newKey({ roles: ['boss'] }))).toEqual(['roles'])
     expect(fieldsOf(await newKey({ accounts: ['ZZ-9'] }))).toEqual(['accounts'])
     expect(fieldsOf(await newKey({ scopes: ['root'] }))).toEqual(['scopes[0]'])
     expect(fieldsOf(await newKey({ accounts: [] }))).toEqual(['accounts'])

@@ -8,6 +8,7 @@ import { hashKey, insertKey, mintKey, revokeKey } from '../../src/accounts/api-k
 import { disableClient, enableClient } from '../../src/accounts/directory.ts'
 import type { Me as MeSchema } from '../../src/contract/customers.ts'
 import type { Order } from '../../src/contract/order.ts'
+import { rightsOfRole } from '../../src/contract/rights.ts'
 import type { Scope } from '../../src/contract/scopes.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { codeOf, type ProblemReply, startCheckedService } from '../support/contract.ts'
@@ -774,6 +775,7 @@ describe('access tokens and their issuer', () => {
       OIDC_ROLES_CLAIM: 'realm_access.roles',
       OIDC_ROLES: JSON.stringify({
         warehouse: { scopes: ['fulfilment'] },
+        picker: { roles: ['warehouse'] },
         administrator: { scopes: ['admin'], accounts: ['NO-2'] },
         '*': { scopes: ['orders:read'] },
       }),
@@ -792,6 +794,14 @@ describe('access tokens and their issuer', () => {
     expect(await me({ ...person, ...role('warehouse', 'other') })).toEqual([['fulfilment'], ['NO-1']])
     expect(await me({ ...person, customers: [], ...role('administrator') })).toEqual([['admin'], ['NO-2']])
     expect(await me({ ...person, client_id: 'other-app' })).toEqual([[], ['NO-1']])
+    const headers = bearer(await issuer.token({ claims: { ...person, ...role('picker', 'owner') } }))
+    const picker = await service.request<Me>('GET', '/customers/v1/me', { as: null, headers })
+    expect([picker.body.roles, picker.body.rights]).toEqual([['warehouse'], rightsOfRole('warehouse')])
+    const began = await service.request('POST', '/customers/v1/session', { as: null, headers })
+    const [cookie = ''] = began.headers.getSetCookie()
+    const inBrowser = { Authorization: 'Session', Cookie: cookie.split(';')[0] ?? '' }
+    const again = await service.request<Me>('GET', '/customers/v1/me', { as: null, headers: inBrowser })
+    expect(again.body).toEqual(picker.body)
     // A listed program on its own behalf.
     expect(await me({ client_id: 'erp', scope: wish })).toEqual([['fulfilment', 'catalog'], ['NO-1']])
     await service.stop()

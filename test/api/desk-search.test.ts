@@ -1,7 +1,9 @@
 // One field for staff: orders of all accounts by anything that a caller may name, on both engines.
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
 import type { DeskResults } from '../../src/contract/desk.ts'
+import type { Scope } from '../../src/contract/scopes.ts'
 import { followOrders } from '../../src/desk/follow-orders.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { setCompany } from '../support/company.ts'
@@ -27,6 +29,14 @@ describe.each(engines)('the search of staff on %s', (engine) => {
     return body
   }
   const orders = async (q: string) => (await search(q)).orders.map((order) => order.orderId)
+
+  /** The secret of a new key of staff. */
+  async function keyWith(rights: { scopes?: Scope[]; roles?: string[] }): Promise<string> {
+    const id = `bo_${randomUUID()}`
+    const rest = { client: 'Desk', accounts: [], isDemo: false, createdAt: 0, revokedAt: null }
+    await change(service, ['callers'], [insertKey({ id, hash: hashKey(id), scopes: [], ...rights, ...rest })])
+    return id
+  }
 
   beforeAll(async () => {
     service = await startCheckedService(engine)
@@ -124,16 +134,7 @@ describe.each(engines)('the search of staff on %s', (engine) => {
   })
 
   test('staff search: staff of the catalog find products and supply, and nothing of customers', async () => {
-    const cataloguer = `bo_catalogue-${engine}`
-    const rights = {
-      accounts: [],
-      scopes: ['catalog' as const],
-      isDemo: false,
-      createdAt: 0,
-      revokedAt: null,
-    }
-    const key = insertKey({ id: cataloguer, hash: hashKey(cataloguer), client: 'Catalogue', ...rights })
-    await change(service, ['callers'], [key])
+    const cataloguer = await keyWith({ scopes: ['catalog'] })
     await desk.call('POST', '/catalog/v1/purchase-orders', {
       purchaseOrderId: 'BUY-77',
       productId: 'PLENTY',
@@ -148,6 +149,16 @@ describe.each(engines)('the search of staff on %s', (engine) => {
     }
     const refused = await service.request('GET', '/fulfilment/v1/search?q=kari', { as: 'shop' })
     expect(refused.status).toBe(403)
+  })
+
+  test('staff search: who may not see billing finds orders without their invoices', async () => {
+    const found = async (roles: string[]) => {
+      const { orders, invoices } = await search('PO-4711', await keyWith({ roles }))
+      return [orders.map((order) => order.orderId), invoices.length]
+    }
+    expect(await found(['warehouse'])).toEqual([[orderId], 0])
+    expect(await found(['accountant'])).toEqual([[orderId], 1])
+    expect(await found(['catalogue'])).toEqual([[], 0])
   })
 
   test('staff search: terms that were removed are written again, from the newest order to the oldest', async () => {

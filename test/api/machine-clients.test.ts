@@ -14,10 +14,8 @@ const staffOperations = operationsOf(documentWith()).filter((operation) =>
   isStaffScope(String(operation['x-scope'])),
 )
 const every = scopes.join(' ')
-/** One operation for each right: what a caller may do is decided by its scopes alone. */
-const oneOfEachRight = [
-  ...new Map(staffOperations.map((each) => [`${each['x-scope']} ${each['x-other-scopes']}`, each])).values(),
-]
+/** One operation for each right: what a caller may do is decided by its rights alone. */
+const oneOfEachRight = [...new Map(staffOperations.map((each) => [each['x-right'], each])).values()]
 
 /** Fewer at once than callers that are not verified may be: more are told to come again, which says nothing about rights. */
 const atOnce = 20

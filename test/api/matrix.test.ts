@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
 import { documentWith } from '../../src/app/service-document.fixture.ts'
+import { rightNames, rights, roleNames, rolesWith } from '../../src/contract/rights.ts'
 import { customerScopes, isStaffScope, type Scope, scopes } from '../../src/contract/scopes.ts'
 import { issueInvoice } from '../support/company.ts'
 import { codeOf, startCheckedService } from '../support/contract.ts'
@@ -33,6 +34,11 @@ const scopesOf = (operation: DocumentedOperation) => [
   ...(operation['x-scope'] ? [operation['x-scope']] : []),
   ...(operation['x-other-scopes'] ?? []),
 ]
+/** One operation for each right, one that reads if there is one: what the roles may do is decided by the right alone. */
+const ofEachRight = rightNames.map((right) => {
+  const all = operations.filter((operation) => operation['x-right'] === right)
+  return [right, all.find(({ method }) => method === 'GET') ?? (all[0] as DocumentedOperation)] as const
+})
 const ofCustomers = titled.filter(([, operation]) => {
   const scope = scopeOf(operation)
   return scope !== undefined && !isStaffScope(scope)
@@ -57,13 +63,14 @@ describe.each(engines)('route × scope × account on %s', (engine) => {
   let own: Record<string, string>
   beforeAll(async () => {
     service = await startCheckedService(engine)
-    const key = (name: string, granted: readonly Scope[]) =>
+    const key = (name: string, granted: readonly Scope[], roles: string[] = []) =>
       insertKey({
         id: `key-${name}`,
         hash: hashKey(`bo_${name}`),
         client: `client-${name}`,
         accounts: ['NO-1'],
         scopes: [...granted],
+        roles,
         isDemo: false,
         createdAt: 0,
         revokedAt: null,
@@ -71,7 +78,12 @@ describe.each(engines)('route × scope × account on %s', (engine) => {
     await change(
       service,
       ['callers'],
-      [key('without', []), key('every', scopes), ...scopes.map((scope) => key(`only-${scope}`, [scope]))],
+      [
+        key('without', []),
+        key('every', scopes),
+        ...scopes.map((scope) => key(`only-${scope}`, [scope])),
+        ...roleNames.map((role) => key(`role-${role}`, [], [role])),
+      ],
     )
     const orderId = await service.place(draftOf())
     const configurationId = await addConfiguration(service, ['CPU-A'])
@@ -124,6 +136,18 @@ describe.each(engines)('route × scope × account on %s', (engine) => {
     const allowed = await send(operation, bearer(scope === undefined ? 'without' : `only-${scope}`))
     expect([401, 403]).not.toContain(allowed.status)
   })
+
+  test.each(ofEachRight)(
+    'right %s: opens its operation to its roles and no others',
+    async (right, operation) => {
+      for (const role of roleNames) {
+        const reply = await send(operation, bearer(`role-${role}`))
+        const isRefused = reply.status === 403 && codeOf(reply) === 'scope_missing'
+        expect([role, isRefused]).toEqual([role, !rolesWith(right).includes(role)])
+        if (isRefused) expect(reply.text).toContain(`needs the right ${right}: ${rights[right].about}`)
+      }
+    },
+  )
 
   test.each(ofCustomers)('%s: what belongs to another account is not found', async (_title, operation) => {
     const named = [...operation.template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

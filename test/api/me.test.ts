@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updateAccount } from '../../src/accounts/account.ts'
 import { disableClient, enableClient } from '../../src/accounts/directory.ts'
+import { rightNames } from '../../src/contract/rights.ts'
 import { customerScopes, staffScopes } from '../../src/contract/scopes.ts'
 import { codeOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
@@ -12,6 +13,8 @@ import { change } from '../support/world.ts'
 interface Me {
   client: string
   scopes: string[]
+  roles: string[]
+  rights: string[]
   accounts: {
     customerId: string
     name: string
@@ -42,6 +45,8 @@ describe.each(engines)('GET me on %s', (engine) => {
     expect(await me('shop')).toEqual({
       client: 'client-shop',
       scopes: customerScopes,
+      roles: [],
+      rights: [],
       accounts: [
         { customerId: 'NO-1', name: 'Account NO-1', ...norwegian },
         { customerId: 'NO-2', name: 'Account NO-2', ...norwegian },
@@ -71,7 +76,13 @@ describe.each(engines)('GET me on %s', (engine) => {
   })
 
   test('GET me: staff have no accounts', async () => {
-    expect(await me('staff')).toEqual({ client: 'client-staff', scopes: staffScopes, accounts: [] })
+    expect(await me('staff')).toEqual({
+      client: 'client-staff',
+      scopes: staffScopes,
+      roles: [],
+      rights: rightNames,
+      accounts: [],
+    })
   })
 
   test('GET me: shows changes that the operator makes', async () => {

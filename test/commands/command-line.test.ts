@@ -123,7 +123,17 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     expect(newTotals).toEqual({ net: 1000, vat: 150, gross: 1150 })
     expect((await run('accounts', 'list')).stdout).toMatch(/^NEW-1 .* 15 %/m)
 
+    const picker = await run('keys', 'create', '--client', 'picker', '--role', 'warehouse')
+    const stock = { path: '/catalog/v1/stock', bearer: picker.stdout.trim() }
+    const seen = () => send(service.url, { method: 'GET', ...stock }).then(({ status }) => status)
+    expect(await noticed(seen, (code) => code === 200)).toBe(200)
+    expect(await run('keys', 'create', '--client', 'x', '--role', 'boss')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--role names no role: there is no boss'),
+    })
+
     const keys = await run('keys', 'list')
+    expect(keys.stdout).toMatch(/picker +- +warehouse +- /)
     expect(keys.stdout).not.toContain(bearer)
     const [, id = ''] = /^(\S+)\s+new-shop .*in force$/m.exec(keys.stdout) ?? []
     expect(await run('keys', 'revoke', id)).toMatchObject({ code: 0, stdout: expect.stringContaining(id) })
@@ -142,11 +152,12 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     ) as Static<typeof AuditList>
     expect(entries.map(({ action, entity }) => `${action} ${entity}`)).toEqual([
       'revoke key',
+      'create key',
       'change account',
       'create key',
       'create account',
     ])
-    expect(entries[1]).toMatchObject({ entityId: 'NEW-1', before: { vatRate: 25 }, after: { vatRate: 15 } })
+    expect(entries[2]).toMatchObject({ entityId: 'NEW-1', before: { vatRate: 25 }, after: { vatRate: 15 } })
     expect(JSON.stringify(entries)).not.toContain(bearer)
   })
 

@@ -116,9 +116,11 @@ test('first run: an empty database prints a new link at each start, until there 
 
 test('first run: no link with demo data, or if the issuer names administrators', async () => {
   const roles = (scope: string) => JSON.stringify({ boss: { scopes: [scope] } })
+  const owner = JSON.stringify({ boss: { roles: ['owner'] } })
   const OIDC_ISSUER = 'http://127.0.0.1:9'
   expect(await linkOfStart({ OIDC_ISSUER, OIDC_AUDIENCE: 'a', OIDC_ROLES: roles('admin') })).toBeUndefined()
   expect(await linkOfStart({ OIDC_ISSUER, OIDC_AUDIENCE: 'a', OIDC_ROLES: roles('catalog') })).toBeDefined()
+  expect(await linkOfStart({ OIDC_ISSUER, OIDC_AUDIENCE: 'a', OIDC_ROLES: owner })).toBeUndefined()
   expect(await linkOfStart({ DEMO: 'true' })).toBeUndefined()
 })
 

@@ -136,7 +136,8 @@ function callerOf(
     subject: person,
     accounts,
     scopes: rights.scopes,
-    permissions: permissionsOf(rights.scopes),
+    roles: rights.roles,
+    permissions: permissionsOf(rights.scopes, rights.roles),
   }
 }
 

@@ -108,7 +108,8 @@ function callerOfKey(hash: string, { keys, accounts }: Directory, isDemoOpen: bo
     subject: key.id,
     accounts: own,
     scopes: key.scopes,
-    permissions: permissionsOf(key.scopes),
+    roles: key.roles ?? [],
+    permissions: permissionsOf(key.scopes, key.roles),
     keyHash: hash,
   }
 }
@@ -125,9 +126,9 @@ function callerOfSession(
   }
   const { caller } = credential
   const accounts = caller.accounts.filter((id) => directory.accounts.has(id))
-  // Sessions that an older version began name no subject.
-  const { subject = '' } = caller
-  return { ...caller, subject, accounts, permissions: permissionsOf(caller.scopes), sessionId }
+  // Sessions that an older version began name no subject and no roles.
+  const { subject = '', roles = [] } = caller
+  return { ...caller, subject, accounts, roles, permissions: permissionsOf(caller.scopes, roles), sessionId }
 }
 
 function permitted(outcome: AuthenticationResult, { disabledClients }: Directory): AuthenticationResult {

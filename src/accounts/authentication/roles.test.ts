@@ -4,6 +4,8 @@ import { claimOf, isOfMachine, readRoles, rightsOf } from './roles.ts'
 const mapping = readRoles(
   JSON.stringify({
     warehouse: { scopes: ['fulfilment'] },
+    picker: { roles: ['warehouse'], scopes: ['orders:read'] },
+    lead: { roles: ['warehouse', 'sales'] },
     boss: { scopes: ['admin', 'catalog'], accounts: ['1'] },
     '*': { scopes: ['checkout'] },
   }),
@@ -13,7 +15,7 @@ const person = { scopes: [], roles: [], isMachine: false, isOfPages: true }
 describe('rights of tokens', () => {
   test('rights: staff scopes of people come from roles, never from the scope claim', () => {
     const claims = { ...person, scopes: ['openid', 'fulfilment', 'catalog', 'admin', 'orders:read'] }
-    expect(rightsOf(claims, mapping)).toEqual({ scopes: ['orders:read'], accounts: [] })
+    expect(rightsOf(claims, mapping)).toEqual({ scopes: ['orders:read'], roles: [], accounts: [] })
     expect(rightsOf({ ...claims, roles: ['warehouse', 'other'] }, mapping).scopes).toEqual([
       'orders:read',
       'fulfilment',
@@ -23,8 +25,19 @@ describe('rights of tokens', () => {
   test('rights: several roles add up, with their accounts', () => {
     expect(rightsOf({ ...person, roles: ['warehouse', 'boss'] }, mapping)).toEqual({
       scopes: ['fulfilment', 'admin', 'catalog'],
+      roles: [],
       accounts: ['1'],
     })
+  })
+
+  test('rights: roles of this service come from the mapping, never from their names in the claim', () => {
+    const roles = ['owner', 'sales', 'picker', 'lead']
+    expect(rightsOf({ ...person, roles }, mapping)).toEqual({
+      scopes: ['orders:read'],
+      roles: ['warehouse', 'sales'],
+      accounts: [],
+    })
+    expect(rightsOf({ ...person, scopes: ['owner'], roles: ['owner'] }, mapping).roles).toEqual([])
   })
 
   test('rights: a machine keeps the staff scopes of its token, except admin', () => {
@@ -77,6 +90,8 @@ test.each([
   ['{"w":{"scopes":["root"]}}', /role w names the unknown scope root/],
   ['{"w":{"scope":["catalog"]}}', /role w has the unknown member scope/],
   ['{"w":{"scopes":"catalog"}}', /role w must have lists/],
+  ['{"w":{"roles":["boss"]}}', /role w names the unknown role boss/],
+  ['{"w":{"roles":"sales"}}', /role w must have lists/],
   ['{"w":[]}', /role w must be an object/],
 ])('setting of roles: %s is refused', (text, message) => {
   expect(() => readRoles(text)).toThrow(message)

@@ -1,10 +1,13 @@
-// Rights of people: roles that the issuer gives them, mapped to scopes and accounts by a setting. A scope in a token says what a client
+// Rights of people: roles that the issuer gives them, mapped to scopes, roles and accounts by a setting. A scope in a token says what a client
 // asked for; every client can ask for it, so it is no right of staff.
 import type { JWTPayload } from 'jose'
+import { isRoleName } from '../../contract/rights.ts'
 import { isScope, isStaffScope, type Scope } from '../../contract/scopes.ts'
 
 export interface Role {
   scopes: Scope[]
+  /** Roles of this service. */
+  roles: string[]
   accounts: string[]
 }
 
@@ -30,7 +33,7 @@ export interface Claims {
   isOfPages: boolean
 }
 
-/** The scopes of a token, and the accounts that its roles add. */
+/** The scopes and roles of a token, and the accounts that its roles at the issuer add. */
 export function rightsOf({ scopes, roles, isMachine, isOfPages }: Claims, mapping: Roles): Role {
   // Issuers use the word admin for other things: tokens that were accepted before it was a scope must not gain it.
   const isClaimable = (scope: Scope) => !isStaffScope(scope) || (isMachine && scope !== 'admin')
@@ -40,6 +43,7 @@ export function rightsOf({ scopes, roles, isMachine, isOfPages }: Claims, mappin
   const granted = (isPlain ? [mapping['*']] : named).filter((role) => role !== undefined)
   return {
     scopes: [...new Set([...claimed, ...granted.flatMap((role) => role.scopes)])],
+    roles: [...new Set(granted.flatMap((role) => role.roles))],
     accounts: [...new Set(granted.flatMap((role) => role.accounts))],
   }
 }
@@ -63,14 +67,17 @@ export function readRoles(text: string): Roles {
 }
 
 function readRole(name: string, role: unknown): Role {
-  if (!isObject(role)) throw new Error(`the role ${name} must be an object with scopes and accounts`)
-  const { scopes = [], accounts = [], ...others } = role
+  if (!isObject(role)) throw new Error(`the role ${name} must be an object with scopes, roles and accounts`)
+  const { scopes = [], roles = [], accounts = [], ...others } = role
   const [other] = Object.keys(others)
   if (other !== undefined) throw new Error(`the role ${name} has the unknown member ${other}`)
-  if (!isTexts(scopes) || !isTexts(accounts)) throw new Error(`the role ${name} must have lists of texts`)
+  if (!isTexts(scopes) || !isTexts(roles) || !isTexts(accounts))
+    throw new Error(`the role ${name} must have lists of texts`)
   const unknown = scopes.find((scope) => !isScope(scope))
   if (unknown !== undefined) throw new Error(`the role ${name} names the unknown scope ${unknown}`)
-  return { scopes: scopes.filter(isScope), accounts }
+  const unknownRole = roles.find((each) => !isRoleName(each))
+  if (unknownRole !== undefined) throw new Error(`the role ${name} names the unknown role ${unknownRole}`)
+  return { scopes: scopes.filter(isScope), roles, accounts }
 }
 
 function parse(text: string): unknown {

@@ -23,7 +23,7 @@ import { bump } from '../../platform/store/live-snapshot.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { isoDate, isoDateOrNull } from '../../platform/time.ts'
 import { loadAccountIds } from '../account.ts'
-import { isLastAdminKey, keyErrors, refuseGrant } from '../administration.ts'
+import { isAdminKey, isLastAdminKey, keyErrors, refuseGrant } from '../administration.ts'
 import {
   findKeys,
   hashKey,
@@ -44,6 +44,7 @@ const example: AdminKey = {
   client: 'Webshop',
   accounts: ['100001'],
   scopes: ['checkout', 'orders:read'],
+  roles: [],
   demo: false,
   createdAt: '2026-01-15T09:00:00.000Z',
   revokedAt: null,
@@ -56,6 +57,7 @@ const viewOf = (key: StoredKey): AdminKey => ({
   client: key.client,
   accounts: key.accounts,
   scopes: key.scopes,
+  roles: key.roles,
   demo: key.isDemo,
   createdAt: isoDate(key.createdAt),
   revokedAt: isoDateOrNull(key.revokedAt),
@@ -97,7 +99,7 @@ const readKey = ({ store }: AccountsAdminContext) =>
     path: '/admin/v1/keys/{keyId}',
     tag: 'Administration',
     summary: 'Read an API key',
-    description: 'Its client, accounts and scopes, without the key itself.',
+    description: 'Its client, accounts, scopes and roles, without the key itself.',
     access: 'manage-keys',
     params,
     success: ok('The key.', AdminKeySchema, example),
@@ -118,7 +120,7 @@ const createKey = ({ store, clock }: AccountsAdminContext) =>
     tag: 'Administration',
     summary: 'Create an API key',
     description:
-      'The answer shows the key, once: the service stores only its hash. It works within a second. A staff scope can be given only by a caller that has it; accounts and customer scopes can always be given.',
+      'The answer shows the key, once: the service stores only its hash. It works within a second. A scope of staff or a role can be given only by a caller that has all its rights; accounts and customer scopes can always be given.',
     access: 'manage-keys',
     body: {
       schema: NewKey,
@@ -134,9 +136,11 @@ const createKey = ({ store, clock }: AccountsAdminContext) =>
 
     async decide({ caller, body }) {
       const scopes = [...new Set(body.scopes as Scope[])]
+      const roles = [...new Set(body.roles)]
       const accounts = [...new Set(body.accounts)]
       const refusal =
-        refuseGrant(scopes, caller.scopes) ?? (await refuseKey(store, { ...body, accounts, scopes }))
+        refuseGrant({ scopes, roles }, caller.permissions) ??
+        (await refuseKey(store, { ...body, accounts, scopes, roles }))
       if (refusal) return refusal
       const secret = mintKey()
       const key: StoredKey = {
@@ -145,6 +149,7 @@ const createKey = ({ store, clock }: AccountsAdminContext) =>
         client: body.client,
         accounts,
         scopes,
+        roles,
         isDemo: false,
         createdAt: clock(),
         revokedAt: null,
@@ -167,7 +172,7 @@ const changeKey = ({ store }: AccountsAdminContext) =>
     method: 'PATCH',
     path: '/admin/v1/keys/{keyId}',
     tag: 'Administration',
-    summary: 'Change the accounts and scopes of an API key',
+    summary: 'Change the accounts, scopes and roles of an API key',
     description:
       'Running services follow within a second. The client cannot be changed: orders name it. A revoked key cannot be changed.',
     access: 'manage-keys',
@@ -184,13 +189,16 @@ const changeKey = ({ store }: AccountsAdminContext) =>
       const keys = await loadKeysOfClient(store, before.client)
       const scopes = body.scopes === null ? before.scopes : [...new Set(body.scopes as Scope[])]
       const accounts = body.accounts === null ? before.accounts : [...new Set(body.accounts)]
-      const after = { ...before, accounts, scopes }
-      const added = scopes.filter((scope) => !before.scopes.includes(scope))
-      const isLost =
-        before.client === caller.client && isLastAdminKey(before, keys) && !scopes.includes('admin')
+      const roles = body.roles === null ? before.roles : [...new Set(body.roles)]
+      const after = { ...before, accounts, scopes, roles }
+      const added = {
+        scopes: scopes.filter((scope) => !before.scopes.includes(scope)),
+        roles: roles.filter((role) => !before.roles.includes(role)),
+      }
+      const isLost = before.client === caller.client && isLastAdminKey(before, keys) && !isAdminKey(after)
       const refusal =
         refuseVersion(ifMatch, before.version) ??
-        refuseGrant(added, caller.scopes) ??
+        refuseGrant(added, caller.permissions) ??
         (isLost && query.confirm !== 'true' ? new Problem('own_access_lost') : undefined) ??
         (await refuseKey(store, after))
       if (refusal) return refusal
@@ -239,7 +247,7 @@ const revoke = ({ store, clock }: AccountsAdminContext) =>
 
 async function refuseKey(
   store: Store,
-  key: Pick<StoredKey, 'client' | 'accounts' | 'scopes'>,
+  key: Pick<StoredKey, 'client' | 'accounts' | 'scopes' | 'roles'>,
 ): Promise<Problem | undefined> {
   const known = await loadAccountIds(store, key.accounts)
   const errors = keyErrors(key, (id) => known.has(id))

@@ -1,4 +1,5 @@
 import { Me } from '../../contract/customers.ts'
+import { rightNames } from '../../contract/rights.ts'
 import { scopes } from '../../contract/scopes.ts'
 import { ok, route } from '../../platform/http/route/route.ts'
 import type { Account } from '../account.ts'
@@ -11,11 +12,13 @@ export const getMe = ({ directory }: AccountsContext) =>
     path: '/customers/v1/me',
     tag: 'Customers',
     summary: 'Get the caller',
-    description: 'The client of the credential, its scopes and its accounts.',
+    description: 'The client of the credential, its scopes, roles, rights and accounts.',
     access: 'caller',
     success: ok('The caller.', Me, {
       client: 'Demo 100001',
       scopes: ['checkout', 'orders:read', 'orders:cancel', 'pcconfig:read', 'pcconfig:write'],
+      roles: [],
+      rights: [],
       accounts: [
         {
           customerId: '100001',
@@ -36,6 +39,8 @@ export const getMe = ({ directory }: AccountsContext) =>
         body: {
           client: caller.client,
           scopes: scopes.filter((scope) => caller.scopes.includes(scope)),
+          roles: caller.roles,
+          rights: rightNames.filter((right) => caller.permissions.has(right)),
           accounts: caller.accounts.flatMap((id) => {
             const account = accounts.get(id)
             return account ? [viewAccount(account)] : []

@@ -3,6 +3,7 @@ import { loadAccounts } from '../../accounts/account.ts'
 import { keyErrors } from '../../accounts/administration.ts'
 import { hashKey, insertKey, loadKeys, mintKey, revokeDemoKeys, revokeKey } from '../../accounts/api-key.ts'
 import { callersTopic } from '../../accounts/directory.ts'
+import { roleNames } from '../../contract/rights.ts'
 import { isScope, scopes } from '../../contract/scopes.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import { Conflict } from '../../platform/store/store.ts'
@@ -12,12 +13,13 @@ import { listOf, readOptions, required } from './options.ts'
 
 const createKey: Command = {
   name: 'keys create',
-  usage: 'keys create --client <name> --scopes <scope,…> [--accounts <id,…>]',
-  about: `Creates an API key and shows it once. Scopes: ${scopes.join(', ')}.`,
+  usage: 'keys create --client <name> [--role <role,…>] [--scopes <scope,…>] [--accounts <id,…>]',
+  about: `Creates an API key and shows it once. Roles of staff: ${roleNames.join(', ')}. Scopes: ${scopes.join(', ')}.`,
   async run(args, context) {
-    const { options } = readOptions(args, ['client', 'scopes', 'accounts'])
+    const { options } = readOptions(args, ['client', 'role', 'scopes', 'accounts'])
     const client = required(options, 'client')
-    const wanted = listOf(required(options, 'scopes'))
+    const roles = [...new Set(listOf(options.role))]
+    const wanted = listOf(roles.length > 0 ? options.scopes : required(options, 'scopes'))
     const unknown = wanted.find((scope) => !isScope(scope))
     if (unknown) throw new UsageError(`There is no scope ${unknown}. Scopes: ${scopes.join(', ')}.`)
     const granted = wanted.filter(isScope)
@@ -25,8 +27,9 @@ const createKey: Command = {
 
     await withStore(context, async (store) => {
       const known = new Set((await loadAccounts(store)).map(({ id }) => id))
-      const [error] = keyErrors({ client, accounts, scopes: granted }, (id) => known.has(id))
-      if (error) throw new UsageError(`--${error.fieldName} ${error.message}.`)
+      const [error] = keyErrors({ client, accounts, scopes: granted, roles }, (id) => known.has(id))
+      if (error)
+        throw new UsageError(`--${error.fieldName === 'roles' ? 'role' : error.fieldName} ${error.message}.`)
       const key = mintKey()
       const id = randomBytes(5).toString('hex')
       const createdAt = context.clock()
@@ -36,11 +39,12 @@ const createKey: Command = {
         client,
         accounts,
         scopes: granted,
+        roles,
         isDemo: false,
         createdAt,
         revokedAt: null,
       }
-      const after = { client, accounts, scopes: granted }
+      const after = { client, accounts, scopes: granted, roles }
       const record = { action: 'create', entity: 'key', entityId: id, before: null, after }
       await store.batch([insertKey(stored), bump(callersTopic), recorded(record, context)])
       context.print(key)
@@ -60,11 +64,12 @@ const listKeys: Command = {
         key.id,
         key.client,
         key.accounts.join(',') || '-',
-        key.scopes.join(','),
+        key.roles.join(',') || '-',
+        key.scopes.join(',') || '-',
         isoDate(key.createdAt),
         key.revokedAt === null ? 'in force' : `revoked ${isoDate(key.revokedAt)}`,
       ])
-      printTable(['ID', 'CLIENT', 'ACCOUNTS', 'SCOPES', 'CREATED', 'STATE'], rows, context.print)
+      printTable(['ID', 'CLIENT', 'ACCOUNTS', 'ROLES', 'SCOPES', 'CREATED', 'STATE'], rows, context.print)
     })
   },
 }

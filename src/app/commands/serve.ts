@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { mayManageKeys } from '../../accounts/administration.ts'
 import { readRoles } from '../../accounts/authentication/roles.ts'
 import { sendsMail } from '../../mail/context.ts'
 import { commandLine, writeAudit } from '../../platform/audit.ts'
@@ -101,7 +102,7 @@ async function startSending(store: Store, isResumed: boolean, now: number): Prom
 /** Undefined if the database is in use, or if the issuer names administrators. */
 async function offerSetup(store: Store, { OIDC_ISSUER, OIDC_ROLES }: Settings, now: number) {
   const roles = OIDC_ISSUER === undefined ? [] : Object.values(readRoles(OIDC_ROLES))
-  return roles.some(({ scopes }) => scopes.includes('admin')) ? undefined : offerLink(store, now)
+  return roles.some(mayManageKeys) ? undefined : offerLink(store, now)
 }
 
 /** Undefined if the standard variables of OpenTelemetry ask for nothing: then its modules are not loaded. */

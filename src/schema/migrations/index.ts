@@ -29,6 +29,7 @@ import { changesByImports } from './0027-changes-by-imports.ts'
 import { orderTerms } from './0028-order-terms.ts'
 import { readingOfImports } from './0029-reading-of-imports.ts'
 import { purchasing } from './0030-purchasing.ts'
+import { rolesOfKeys } from './0031-roles-of-keys.ts'
 
 export const migrations: readonly MigrationStep[] = [
   { name: 'first tables', statements: firstTables, oldest: 1, locks: [] },
@@ -205,6 +206,12 @@ export const migrations: readonly MigrationStep[] = [
     statements: purchasing,
     oldest: 7,
     locks: [{ table: 'purchase_order', while: 'an instant' }],
+  },
+  {
+    name: 'roles of keys',
+    statements: rolesOfKeys,
+    oldest: 7,
+    locks: [{ table: 'api_key', while: 'an instant' }],
   },
 ]
 

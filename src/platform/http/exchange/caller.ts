@@ -16,7 +16,8 @@ export interface Caller {
   accounts: string[]
   /** Those of its credential. */
   scopes: readonly Scope[]
-  /** What its scopes allow, decided once. */
+  roles: readonly string[]
+  /** What its scopes and roles allow, decided once. */
   permissions: ReadonlySet<Permission>
   /** The hash of its API key; undefined for a caller with an access token. */
   keyHash?: string
@@ -34,6 +35,7 @@ export const anonymousAt = (address: string): Caller => ({
   subject: '',
   accounts: [],
   scopes: [],
+  roles: [],
   permissions: new Set(),
 })
 
