@@ -41,6 +41,7 @@ import { validateBatch } from '../configurator/routes/validate-batch.ts'
 import { validateConfiguration } from '../configurator/routes/validate-configuration.ts'
 import { validateGroup } from '../configurator/routes/validate-group.ts'
 import { searchForStaff } from '../desk/routes/search.ts'
+import { getToDo } from '../desk/routes/to-do.ts'
 import { listEvents } from '../events/routes/events.ts'
 import { listImports } from '../imports/routes/list.ts'
 import { readImport } from '../imports/routes/read.ts'
@@ -73,6 +74,7 @@ import { confirmOrder, releaseOrder } from '../orders/routes/staff/transition.ts
 import type { Route } from '../platform/http/route/route.ts'
 import { purchasingRoutes } from '../purchasing/routes/index.ts'
 import { returnRoutes } from '../returns/routes/index.ts'
+import { getSales } from '../sales/routes/sales.ts'
 import { beginSetup } from '../setup/routes/begin.ts'
 import { readSetup } from '../setup/routes/read.ts'
 import { sendingRoutes } from '../setup/routes/sending.ts'
@@ -125,6 +127,8 @@ export function allRoutes(context: AppContext): Route[] {
     beginSession(context),
     endSession(context),
     getDashboard(context, () => routes),
+    getSales(context),
+    getToDo(context),
     listAllOrders(context),
     exportOrders(context),
     readAnyOrder(context),

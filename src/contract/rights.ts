@@ -63,6 +63,11 @@ export const rights = {
     ['accountant'],
   ),
   'close-months': right('Close months of the journal, and set its accounts.', ['fulfilment'], ['accountant']),
+  'see-sales': right(
+    'See what was sold by day, the margin and best sellers.',
+    ['fulfilment'],
+    ['sales', 'accountant', 'read-only'],
+  ),
   'manage-webhooks': right('Read events, and see and change webhooks.', ['fulfilment'], []),
   'see-products': right(
     'See products, groups, bundles, missing facts, prices, stock and expected goods.',

@@ -4,6 +4,7 @@
 import { importKinds } from '../contract/imports.ts'
 import type { Actor } from '../platform/audit.ts'
 import { maxLeaseMs } from '../platform/jobs/leases.ts'
+import { counting } from '../platform/store/count.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Reader, type Write, write } from '../platform/store/store.ts'
@@ -240,3 +241,9 @@ export const finishJob = ({ id, claimed_until }: ImportJob, error: string | null
   write(finish, [id, claimed_until, error === null ? 'Done' : 'Failed', error]),
   write(removePieces, [id], 'any'),
 ]
+
+/** Imports since a time that failed as a whole. */
+export const countFailed = counting(
+  'importJob.countFailed',
+  "FROM import_job WHERE created_at >= $1 AND state = 'Failed'",
+)

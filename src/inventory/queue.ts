@@ -1,5 +1,6 @@
 // The back-order queue of a product: received goods go to the first order.
 
+import { counting } from '../platform/store/count.ts'
 import { integer, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Store, type Write, write } from '../platform/store/store.ts'
@@ -86,3 +87,9 @@ export async function loadQueue(
   const rows = await store.all({ statement: selectNext, values: [productId, behind, limit] })
   return rows.map(({ order_id, queue_number }) => ({ orderId: order_id, queueNumber: queue_number }))
 }
+
+/** Products that orders wait for. */
+export const countWaitedFor = counting(
+  'backOrder.countProducts',
+  'FROM (SELECT DISTINCT product_id FROM back_order) waited',
+)

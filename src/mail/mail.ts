@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Attempt } from '../platform/jobs/attempt.ts'
 import { isSendingOn } from '../platform/jobs/sending.ts'
 import { claimStatements } from '../platform/jobs/statements.ts'
+import { counting } from '../platform/store/count.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
 import { first, type Store, type Write, write } from '../platform/store/store.ts'
@@ -153,3 +154,9 @@ export const parkedMails = (store: Store, limit: number): Promise<ParkedMail[]> 
 
 /** Makes all parked emails due now and resets their attempts; their Message-ID stays. */
 export const resendParked = (now: number): Write => write(updateParked, [now], 'any')
+
+/** Emails since a time that were given up. */
+export const countParked = counting(
+  'mail.countParked',
+  "FROM mail WHERE created_at >= $1 AND state = 'Parked'",
+)

@@ -1,3 +1,4 @@
+import { counting } from '../platform/store/count.ts'
 import { among, listingByTime, listOf, type TimePosition } from '../platform/store/listing.ts'
 import type { Reader } from '../platform/store/store.ts'
 import { returnColumns, type StoredReturn, storedReturn } from './return.ts'
@@ -44,3 +45,9 @@ export async function findReturns(
   })
   return rows.map(storedReturn)
 }
+
+/** Those that staff must do something about. */
+export const countWaiting = counting(
+  'return.countWaiting',
+  `FROM goods_return WHERE state IN (${waitingForStaff.map((state) => `'${state}'`).join(', ')})`,
+)

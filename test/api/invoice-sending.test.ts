@@ -210,6 +210,8 @@ describe.each(engines)('sending of invoices on %s', (engine) => {
     const failed = (await find('sending=failed')).map((each) => each.orderId)
     expect(failed).toContain(orderId)
     expect(failed).not.toContain(notSent.orderId)
+    const toDo = done(await desk.call<{ failedSendings: number }>('GET', '/fulfilment/v1/to-do')).body
+    expect(toDo.failedSendings).toBe(failed.length)
     delete smtp.behaviour.recipient
     await billed({ email: 'right@fjord.example' })
     done(await send(billingId))

@@ -13,10 +13,13 @@ export function currencyDigits(currency: string): number {
 /** No currency has more decimals. */
 const maxDigits = 4
 
-/** Always with all decimals: browsers omit decimals that are unusual in cash and would round the amount. */
-export function currencyFormat(locale: string, currency: string | null): Intl.NumberFormat {
-  if (currency === null) return new Intl.NumberFormat(locale, { maximumFractionDigits: maxDigits })
-  const digits = currencyDigits(currency)
+/** With all decimals, unless it is told otherwise: browsers omit decimals that are unusual in cash and would round the amount. */
+export function currencyFormat(
+  locale: string,
+  currency: string | null,
+  digits = currency === null ? maxDigits : currencyDigits(currency),
+): Intl.NumberFormat {
+  if (currency === null) return new Intl.NumberFormat(locale, { maximumFractionDigits: digits })
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

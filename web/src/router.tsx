@@ -2,13 +2,14 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { readAuditFilter } from './backoffice/admin/audit-filter'
 import { readSearchFilter } from './backoffice/admin/search-filter'
-import { readDashboardSearch } from './backoffice/dashboard/dashboard-span'
+import { readSalesSearch } from './backoffice/dashboard/sales-span'
 import { readInvoiceFilter } from './backoffice/invoices/invoice-filter'
 import { readPapersLink } from './backoffice/papers/papers-link'
 import { readPaymentFilter } from './backoffice/payments/payment-filter'
 import { readProductFilter, readProductLink } from './backoffice/products/product-filter'
 import { readReceiveLink } from './backoffice/receive/receive-link'
 import { readReturnFilter, readReturnLink } from './backoffice/returns/return-filter'
+import { readServiceSearch } from './backoffice/service/service-span'
 import { readStockFilter } from './backoffice/stock/stock-filter'
 import { readSupplyFilter } from './backoffice/supply/supply-filter'
 import { readDeliveryFilter } from './backoffice/webhooks/delivery-filter'
@@ -119,8 +120,13 @@ const deskAt = <const Path extends string>(path: Path) => ({ getParentRoute: () 
 const desk = [
   createRoute({
     ...deskAt('/'),
-    validateSearch: readDashboardSearch,
+    validateSearch: readSalesSearch,
     component: lazyRouteComponent(() => import('./backoffice/dashboard/dashboard-page'), 'DashboardPage'),
+  }),
+  createRoute({
+    ...deskAt('/service'),
+    validateSearch: readServiceSearch,
+    component: lazyRouteComponent(() => import('./backoffice/service/service-page'), 'ServicePage'),
   }),
   createRoute({
     ...deskAt('/orders'),

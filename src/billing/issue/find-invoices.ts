@@ -1,4 +1,5 @@
 import { type DocumentState, documentStates, sendingStates } from '../../contract/invoice.ts'
+import { counting } from '../../platform/store/count.ts'
 import { equals, listingByTime, type TimePosition } from '../../platform/store/listing.ts'
 import type { Reader, Value } from '../../platform/store/store.ts'
 import { isSent } from '../sending/sending-states.ts'
@@ -71,3 +72,10 @@ export function findInvoices(
   ]
   return find(store, { search, after, limit, where })
 }
+
+const countOverdueOn = counting(
+  'invoice.countOverdue',
+  // The first condition names the index of open documents.
+  `FROM invoice WHERE settled < payable AND ${inState('overdue', '$1')}`,
+)
+export const countOverdue = (store: Reader, now: number) => countOverdueOn(store, dayOf(now))

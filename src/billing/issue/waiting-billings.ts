@@ -2,6 +2,7 @@
 // document of the order was issued, and otherwise after a day.
 import { isSendingOn } from '../../platform/jobs/sending.ts'
 import { claimStatements } from '../../platform/jobs/statements.ts'
+import { counting } from '../../platform/store/count.ts'
 import { listingByTime, type TimePosition } from '../../platform/store/listing.ts'
 import { integer, namesOf, type RowOf, text } from '../../platform/store/row.ts'
 import { readStatement, writeStatement } from '../../platform/store/statement.ts'
@@ -83,3 +84,6 @@ export const issuedWrites = (orderId: string, billingId: string, now: number): W
 
 /** One that was issued by a program that did not remove it. */
 export const forget = (billingId: string): Write => write(remove, [billingId], 'any')
+
+/** Billings that have no document yet. */
+export const countReady = counting('unissuedBilling.count', 'FROM unissued_billing')

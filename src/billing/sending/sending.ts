@@ -1,6 +1,7 @@
 // How each document is sent: at most one row for each, which is claimed work. Sending again begins it anew.
 import { isSendingOn } from '../../platform/jobs/sending.ts'
 import { claimStatements } from '../../platform/jobs/statements.ts'
+import { counting } from '../../platform/store/count.ts'
 import { allIn, listStatement } from '../../platform/store/in-list.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../../platform/store/statement.ts'
@@ -136,3 +137,8 @@ export const mailResult = (
     [mailId, state === 'Parked' ? 'Parked' : 'Done', error, now, state === 'Sent' ? now : null],
     'any',
   )
+
+export const countFailed = counting(
+  'invoiceSending.countFailed',
+  "FROM invoice_sending WHERE state = 'Parked'",
+)

@@ -64,6 +64,7 @@ const areas = [
       { to: '/backoffice/company', label: words.sections.company, scope: 'admin' },
       { to: '/backoffice/webhooks', label: words.sections.webhooks, scope: 'fulfilment' },
       { to: '/backoffice/audit', label: words.sections.audit, scope: 'admin' },
+      { to: '/backoffice/service', label: words.sections.service, scope: 'fulfilment' },
     ],
   },
 ] as const satisfies { area: string; sections: Section[] }[]

@@ -18,6 +18,7 @@ export function formats(locale: string) {
   const moment = new Intl.DateTimeFormat(inEnglish, { dateStyle: 'medium', timeStyle: 'short' })
   const time = new Intl.DateTimeFormat(inEnglish, { timeStyle: 'short' })
   const figure = new Intl.NumberFormat(locale)
+  const share = new Intl.NumberFormat(locale, { style: 'percent' })
   const currencies = new Map<string | null, Intl.NumberFormat>()
   const formatOf = (currency: string | null) => {
     const known = currencies.get(currency) ?? currencyFormat(locale, currency)
@@ -27,11 +28,16 @@ export function formats(locale: string) {
   return {
     /** Without a currency, the figure alone. */
     money: (amount: number, currency: string | null) => formatOf(currency).format(amount),
+    /** For an overview. */
+    wholeMoney: (amount: number, currency: string | null) =>
+      currencyFormat(locale, currency, 0).format(amount),
     day: (date: string | number) => day.format(new Date(date)),
     deliveryDay: (day: string | number) => date.format(new Date(day)),
     moment: (date: string | number) => moment.format(new Date(date)),
     time: (date: string | number) => time.format(new Date(date)),
     figure: (value: number) => figure.format(value),
+    /** 0.12 as 12 %. */
+    share: (value: number) => share.format(value),
   }
 }
 

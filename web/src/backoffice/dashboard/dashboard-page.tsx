@@ -1,5 +1,4 @@
-// Charts are heavy, so only this page imports them. It is loaded on demand.
-import '@mantine/charts/styles.css'
+// What the owner of the shop and the sales desk see first. Charts and response times are on the page of the service.
 import { Grid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -11,18 +10,20 @@ import { WaitingReturns } from '../returns/waiting-returns'
 import { SetupCard } from '../setup/setup-card'
 import { PageHead } from '../shared/page-head'
 import { type Dashboard, dashboardQuery } from './dashboard-query'
-import { type Span, spanOf } from './dashboard-span'
 import { LateDeliveries } from './late-deliveries'
-import { LatencyTable } from './latency-table'
-import { OrdersPerHour } from './orders-per-hour'
+import { Sales } from './sales'
+import { daysOf, type SalesDays } from './sales-span'
 import { StateTiles } from './state-tiles'
+import { ToDoTiles } from './to-do-tiles'
 
 const words = backofficeTexts.dashboard
 const route = getRouteApi('/backoffice/')
+/** The page shows no orders of past hours. */
+const hours = 1
 
 export function DashboardPage() {
-  const span = spanOf(route.useSearch().hours)
-  const { data, error, refetch } = useQuery(dashboardQuery(span.hours))
+  const days = daysOf(route.useSearch().days)
+  const { data, error, refetch } = useQuery(dashboardQuery(hours))
   const { time } = useFormats()
   return (
     <Stack gap="lg">
@@ -30,17 +31,19 @@ export function DashboardPage() {
       <SetupCard />
       {error && <Failure error={error} onRetry={refetch} />}
       {!data && !error && <PageWaiting />}
-      {data && <DashboardView dashboard={data} span={span} />}
+      {data && <DashboardView dashboard={data} days={days} />}
     </Stack>
   )
 }
 
-const DashboardView = ({ dashboard, span }: { dashboard: Dashboard; span: Span }) => (
+const DashboardView = ({ dashboard, days }: { dashboard: Dashboard; days: SalesDays }) => (
   <>
-    <StateTiles states={dashboard.states} />
+    <ToDoTiles states={dashboard.states} />
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, lg: 8 }}>
-        <OrdersPerHour hours={dashboard.ordersPerHour} span={span} />
+        <Stack gap="lg">
+          <Sales days={days} />
+        </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 4 }}>
         <Stack gap="lg">
@@ -49,6 +52,6 @@ const DashboardView = ({ dashboard, span }: { dashboard: Dashboard; span: Span }
         </Stack>
       </Grid.Col>
     </Grid>
-    <LatencyTable latency={dashboard.latency} />
+    <StateTiles states={dashboard.states} />
   </>
 )

@@ -3,6 +3,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client'
 
 export type Dashboard = Schemas['Dashboard']
+export type SalesInCurrency = Schemas['SalesInCurrency']
+export type ToDo = Schemas['ToDo']
 
 export const dashboardQuery = (hours: number) =>
   queryOptions({
@@ -13,3 +15,19 @@ export const dashboardQuery = (hours: number) =>
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
+
+export const salesQuery = (days: number) =>
+  queryOptions({
+    queryKey: ['backoffice', 'sales', days],
+    queryFn: () => api.GET('/fulfilment/v1/sales', { params: { query: { days } } }),
+    refetchInterval: 30_000,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+export const toDoQuery = queryOptions({
+  queryKey: ['backoffice', 'to-do'],
+  queryFn: () => api.GET('/fulfilment/v1/to-do'),
+  refetchInterval: 10_000,
+  staleTime: 0,
+})

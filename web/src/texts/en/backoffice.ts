@@ -15,6 +15,7 @@ import { prices } from './backoffice/prices'
 import { products } from './backoffice/products'
 import { returns } from './backoffice/returns'
 import { sending } from './backoffice/sending'
+import { service } from './backoffice/service'
 import { setup } from './backoffice/setup'
 import { stock } from './backoffice/stock'
 import { supply } from './backoffice/supply'
@@ -49,6 +50,7 @@ export const backoffice = {
     clients: 'Clients',
     carriers: 'Carriers',
     audit: 'Audit',
+    service: 'Service',
   },
   more: 'Show more',
   cancel: 'Not now',
@@ -79,6 +81,7 @@ export const backoffice = {
   products,
   returns,
   sending,
+  service,
   setup,
   stock,
   supply,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { spanOf } from './dashboard-span'
 import { barsOf, busiestOf, totalsOf } from './hour-bars'
+import { spanOf } from './service-span'
 
 const hours = [1, 2, 3, 4, 5].map((placed, index) => ({
   hour: `2026-03-01T0${index}:00:00.000Z`,

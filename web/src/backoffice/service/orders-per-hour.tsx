@@ -5,11 +5,11 @@ import { type Formats, useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'
 import { Section } from '../shared/section'
-import { readDashboardSearch, type Span, spans } from './dashboard-span'
 import { barsOf, busiestOf, type OrdersOfHour, totalsOf } from './hour-bars'
 import styles from './orders-per-hour.module.css'
+import { readServiceSearch, type Span, spans } from './service-span'
 
-const words = backofficeTexts.dashboard
+const words = backofficeTexts.service
 const series = [
   { name: 'placed', label: words.placed, color: 'blue.7' },
   { name: 'cancelled', label: words.cancelled, color: 'orange.5' },
@@ -64,7 +64,7 @@ function SpanChoice({ span }: { span: Span }) {
       data={spans.map(({ hours }) => ({ value: String(hours), label: words.spans[hours] ?? '' }))}
       value={String(span.hours)}
       onChange={(hours) =>
-        navigate({ to: '/backoffice', search: readDashboardSearch({ hours }), replace: true })
+        navigate({ to: '/backoffice/service', search: readServiceSearch({ hours }), replace: true })
       }
     />
   )

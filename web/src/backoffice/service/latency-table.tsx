@@ -1,12 +1,12 @@
 import { Table, Text } from '@mantine/core'
 import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
+import type { Dashboard } from '../dashboard/dashboard-query'
 import { Cell, RecordTable } from '../shared/record-table'
 import { Section } from '../shared/section'
-import type { Dashboard } from './dashboard-query'
 import styles from './latency-table.module.css'
 
-const words = backofficeTexts.dashboard
+const words = backofficeTexts.service
 const columns = words.latencyColumns
 
 /** Latency of each operation; the bars make the figures easy to compare. */

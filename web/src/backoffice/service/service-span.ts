@@ -1,4 +1,4 @@
-// The time span of the dashboard, from the address: /backoffice?hours=72
+// The time span of the chart, from the address: /backoffice/service?hours=72
 
 /** Hours, and hours per bar. All bars of a span fit on a phone. */
 export const spans = [
@@ -9,14 +9,14 @@ export const spans = [
 
 export type Span = (typeof spans)[number]
 
-export interface DashboardSearch {
+export interface ServiceSearch {
   hours?: Span['hours']
 }
 
 export const spanOf = (hours: number | undefined): Span =>
   spans.find((span) => span.hours === hours) ?? spans[0]
 
-export const readDashboardSearch = (search: Record<string, unknown>): DashboardSearch => {
+export const readServiceSearch = (search: Record<string, unknown>): ServiceSearch => {
   const { hours } = spanOf(Number(search.hours))
   return hours === spans[0].hours ? {} : { hours }
 }

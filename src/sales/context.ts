@@ -1,0 +1,3 @@
+import type { OrdersContext } from '../orders/context.ts'
+
+export type SalesContext = Pick<OrdersContext, 'store' | 'clock'>
