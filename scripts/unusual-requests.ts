@@ -156,4 +156,18 @@ export const unusualRequests: readonly UnusualRequest[] = [
   workstation([], 25_000, 32),
   workstation([], 120_000, 64, 200),
   office(['DeepCool AK620'], 12_000),
+  // Flex ATX supplies, and a case for them.
+  office(['SilverStone FX500 Gold'], 12_000),
+  office(['HEC HEC200SA2FX Mini ITX 200W Non-Modular'], 12_000),
+  {
+    ...office(
+      [
+        'Jonsbo NV10 Mini-ITX Desktop Black / Brown with Mesh Side Panel and USB 3.2 Gen 2 Type-C Front Panel',
+      ],
+      12_000,
+      16,
+      'mini-pc',
+    ),
+    room: { coolerMm: 38, cardMm: 190, supplies: ['Flex ATX'] },
+  },
 ]

@@ -6,10 +6,23 @@ describeRule(powerSupplyForm, {
     'SFX in an ATX bay with a bracket': { powerSupply: { form: 'SFX' }, accessory: { sfxBracket: true } },
     'in the list': {},
     'Eclipse P400, an ATX tower that lists no outlines': { case: { psuForms: undefined } },
+    'Flex ATX in a case for it (Jonsbo NV10)': {
+      powerSupply: { form: 'Flex ATX' },
+      case: { psuForms: ['Flex ATX'] },
+    },
     'SFX in a bay for SFX-L': { powerSupply: { form: 'SFX' }, case: { psuForms: ['SFX-L'] } },
   },
   finds: {
     'SFX in an ATX bay': [{ powerSupply: { form: 'SFX' } }, 'Clearance: SFX needs a bracket'],
+    'Flex ATX in an ATX bay, also beside a bracket for SFX': [
+      { powerSupply: { form: 'Flex ATX' }, accessory: { sfxBracket: true } },
+      'Clearance: Flex ATX needs a bracket',
+      /needs an adapter bracket, which is sold apart. Order one, or choose/,
+    ],
+    'SFX in a case for Flex ATX': [
+      { powerSupply: { form: 'SFX' }, case: { psuForms: ['Flex ATX'] } },
+      'Blocking: SFX supply, case takes Flex ATX',
+    ],
     'ATX in an SFX bay': [
       { case: { psuForms: ['SFX', 'SFX-L'] } },
       'Blocking: ATX supply, case takes SFX/SFX-L',
@@ -48,6 +61,14 @@ describeRule(powerSupplyLength, {
       powerSupply: { lengthMm: 160 },
       case: { maxPsuLengthMm: undefined, depthMm: 400 },
     },
+    'Flex ATX of 150 mm in a case for it that states no length (Jonsbo NV10)': {
+      powerSupply: { form: 'Flex ATX', lengthMm: 150 },
+      case: { maxPsuLengthMm: undefined, psuForms: ['Flex ATX'], type: 'Mini-ITX' },
+    },
+    'SFX of 100 mm in a case for SFX that states no length (O11 Dynamic Mini)': {
+      powerSupply: { form: 'SFX', lengthMm: 100 },
+      case: { maxPsuLengthMm: undefined, psuForms: ['SFX', 'SFX-L'] },
+    },
     'a supply of 180 mm in an ATX tower of 480 mm that states no length': {
       powerSupply: { lengthMm: 180 },
       case: { maxPsuLengthMm: undefined, depthMm: 480 },
@@ -70,10 +91,17 @@ describeRule(powerSupplyLength, {
       { powerSupply: { lengthMm: 161 }, case: { maxPsuLengthMm: undefined, depthMm: 455 } },
       'case.maxPsuLengthMm',
     ],
-    "the case's, which takes SFX only (O11 Dynamic Mini)": [
+    "the case's, for an SFX supply longer than its outline is by the standard": [
       {
-        powerSupply: { form: 'SFX', lengthMm: 100 },
-        case: { maxPsuLengthMm: undefined, psuForms: ['SFX', 'SFX-L'] },
+        powerSupply: { form: 'SFX', lengthMm: 125 },
+        case: { maxPsuLengthMm: undefined, psuForms: ['SFX'] },
+      },
+      'case.maxPsuLengthMm',
+    ],
+    "the case's, for Flex ATX in a bay for SFX": [
+      {
+        powerSupply: { form: 'Flex ATX', lengthMm: 150 },
+        case: { maxPsuLengthMm: undefined, psuForms: ['SFX'], type: 'Mini-ITX' },
       },
       'case.maxPsuLengthMm',
     ],

@@ -7,6 +7,22 @@ import type { PowerSupplyForm } from '../facts/vocabulary.ts'
 const goesInto: Partial<Record<PowerSupplyForm, Partial<Record<PowerSupplyForm, 'fits' | 'bracket'>>>> = {
   SFX: { 'SFX-L': 'fits', ATX: 'bracket' },
   'SFX-L': { ATX: 'bracket' },
+  'Flex ATX': { SFX: 'bracket', 'SFX-L': 'bracket', ATX: 'bracket' },
+}
+
+/** As the brackets for SFX are, one for Flex ATX is rarely in the box. */
+const bracketWords: Partial<Record<PowerSupplyForm, string>> = {
+  'Flex ATX': 'which is sold apart. Order one',
+}
+const usualBracketWords = 'which many power supplies bring along. Check the box'
+
+/** How long a supply of an outline is by its specification: whatever takes the outline takes that much. */
+const standardLengthMm: Record<PowerSupplyForm, number> = {
+  ATX: 140,
+  SFX: 100,
+  'SFX-L': 130,
+  TFX: 175,
+  'Flex ATX': 150,
 }
 
 /** What every tower with an ATX bay takes, in millimetres, by its depth. */
@@ -18,6 +34,7 @@ const byDepth: readonly (readonly [depthMm: number, lengthMm: number])[] = [
 const fullTowerLengthMm = 180
 
 type Bay = Pick<CaseFacts, 'psuForms' | 'type' | 'boardForms'>
+type TowerBay = Bay & Pick<CaseFacts, 'depthMm'>
 
 const isAtxTower = ({ type, boardForms }: Bay): boolean =>
   (type === 'Full Tower' || type === 'Mid Tower') && (boardForms?.includes('ATX') ?? false)
@@ -28,8 +45,13 @@ const bayOf = (box: Bay, form: PowerSupplyForm | undefined): readonly PowerSuppl
   return form && isAtxTower(box) && (form === 'ATX' || goesInto[form]?.ATX) ? ['ATX'] : undefined
 }
 
-/** The longest supply a case takes at least, where it does not say; 0 where it could be anything. */
-const leastLengthMm = (box: Bay & Pick<CaseFacts, 'depthMm'>): number => {
+/** The longest supply of an outline that a case takes at least, where it does not say; 0 where it could be anything. */
+const leastLengthMm = (box: TowerBay, form: PowerSupplyForm | undefined): number => {
+  const bays = box.psuForms?.filter((bay) => bay === form || (form && goesInto[form]?.[bay])) ?? []
+  return Math.max(towerLeastMm(box), ...bays.map((bay) => standardLengthMm[bay]))
+}
+
+const towerLeastMm = (box: TowerBay): number => {
   if (!isAtxTower(box) || box.psuForms?.includes('ATX') === false) return 0
   if (box.type === 'Full Tower') return fullTowerLengthMm
   return byDepth.find(([depthMm]) => (box.depthMm ?? 0) >= depthMm)?.[1] ?? towerLengthMm
@@ -41,9 +63,9 @@ export const powerSupplyForm = defineRule({
   subject: 'Power',
   title: 'Power supply outline',
   checks:
-    "The power supply's outline is among those the case takes; SFX goes into an ATX bay with a bracket. A tower for ATX boards takes an ATX supply unless its list says otherwise.",
+    "The power supply's outline is among those the case takes; SFX and Flex ATX go into a larger bay with a bracket. A tower for ATX boards takes an ATX supply unless its list says otherwise.",
   source:
-    "Intel's ATX12V and SFX12V power supply design guides; the ATX specification, whose towers have the bay of an ATX (PS/2) supply.",
+    "Intel's ATX12V, SFX12V and Flex ATX power supply design guides; the ATX specification, whose towers have the bay of an ATX (PS/2) supply.",
   needs: {
     powerSupply: ['form'],
     case: ['psuForms', 'type', 'boardForms'],
@@ -56,7 +78,7 @@ export const powerSupplyForm = defineRule({
     { verdict: 'Unverified', when: 'the outline or the list is not known' },
   ],
   judge({ powerSupply, case: cases, accessory }, verdicts) {
-    const hasBracket = accessory.some(({ facts }) => facts.sfxBracket)
+    const hasSfxBracket = accessory.some(({ facts }) => facts.sfxBracket)
     for (const supply of distinct(powerSupply))
       for (const box of distinct(cases)) {
         const { form } = supply.facts
@@ -66,12 +88,13 @@ export const powerSupplyForm = defineRule({
           continue
         }
         const ways = psuForms.map((bay) => (bay === form ? 'fits' : goesInto[form]?.[bay]))
+        const hasBracket = hasSfxBracket && form !== 'Flex ATX'
         if (ways.includes('fits') || (hasBracket && ways.includes('bracket'))) continue
         if (ways.includes('bracket'))
           verdicts.give(
             'Clearance',
             `${form} needs a bracket`,
-            message`${supply} is ${form}, ${box} takes ${psuForms.join(', ')}: it needs an adapter bracket, which many power supplies bring along. Check the box, or choose an ATX power supply.`,
+            message`${supply} is ${form}, ${box} takes ${psuForms.join(', ')}: it needs an adapter bracket, ${bracketWords[form] ?? usualBracketWords}, or choose a power supply of that outline.`,
             supply,
             box,
           )
@@ -93,10 +116,13 @@ export const powerSupplyLength = defineRule({
   subject: 'Power',
   title: 'Power supply length',
   checks:
-    'The power supply is no longer than the case takes. A tower with a bay for ATX supplies that states no length takes 150 mm, one that is 400 mm deep 160 mm, one of 480 mm and a full tower 180 mm.',
+    'The power supply is no longer than the case takes. A case that states no length takes the standard length of the outlines in its list (ATX 140 mm, SFX 100 mm, SFX-L 130 mm, TFX 175 mm, Flex ATX 150 mm), a tower with a bay for ATX supplies 150 mm, one that is 400 mm deep 160 mm, one of 480 mm and a full tower 180 mm.',
   source:
-    "Intel's ATX12V power supply design guide (an ATX supply is 140 mm long); the case makers' data sheets, where the shortest limit of an ATX tower is 150 mm (Zalman T7, 384 mm deep), that of a tower of 400 mm or more 160 mm (Montech Sky 3, Lian Li LANCOOL 207), of 480 mm or more 180 mm (Fractal Design Pop 2 Air) and that of a full tower 200 mm.",
-  needs: { powerSupply: ['lengthMm'], case: ['maxPsuLengthMm', 'psuForms', 'type', 'boardForms', 'depthMm'] },
+    "Intel's design guides for desktop power supplies, which state the standard lengths (SFX-L: its first makers); the case makers' data sheets, where the shortest limit of an ATX tower is 150 mm (Zalman T7, 384 mm deep), that of a tower of 400 mm or more 160 mm (Montech Sky 3, Lian Li LANCOOL 207), of 480 mm or more 180 mm (Fractal Design Pop 2 Air) and that of a full tower 200 mm.",
+  needs: {
+    powerSupply: ['lengthMm', 'form'],
+    case: ['maxPsuLengthMm', 'psuForms', 'type', 'boardForms', 'depthMm'],
+  },
   each: 'powerSupply',
   verdicts: [
     { verdict: 'Blocking', when: 'it is longer' },
@@ -105,10 +131,10 @@ export const powerSupplyLength = defineRule({
   judge({ powerSupply, case: cases }, verdicts) {
     for (const supply of distinct(powerSupply))
       for (const box of distinct(cases)) {
-        const { lengthMm } = supply.facts
+        const { lengthMm, form } = supply.facts
         const { maxPsuLengthMm } = box.facts
         if (lengthMm === undefined || maxPsuLengthMm === undefined) {
-          if (lengthMm !== undefined && lengthMm <= leastLengthMm(box.facts)) continue
+          if (lengthMm !== undefined && lengthMm <= leastLengthMm(box.facts, form)) continue
           verdicts.unverified(fact(supply, 'lengthMm'), fact(box, 'maxPsuLengthMm'))
         } else if (lengthMm > maxPsuLengthMm)
           verdicts.give(

@@ -260,11 +260,13 @@ export const powerSupplies: DemoProduct<'powerSupply'>[] = [
   }),
   beQuiet('psu-be-quiet-tfx-power-3-300w', 'be quiet! TFX Power 3 300 W Gold', 'BN323', 1300, 59, 25, {
     form: 'TFX',
+    lengthMm: 175,
     ratedWatts: 300,
     eps8Pins: 1,
   }),
   silverStone('psu-silverstone-fx500-gold', 'SilverStone FX500 Gold', 'SST-FX500-G', 900, 119, 15, {
     form: 'Flex ATX',
+    lengthMm: 150,
     ratedWatts: 500,
     eps8Pins: 1,
   }),

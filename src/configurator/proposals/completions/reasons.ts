@@ -34,7 +34,7 @@ const doubtWords: Record<Exclude<Doubt, 'check' | 'unknown'>, string> = {
   firmware: 'the board may need a firmware update first',
   adapter: 'its graphics card needs the 16-pin adapter in its box',
   kit: 'the cooler needs a mounting kit',
-  clearance: 'some parts fit tightly, see the warnings',
+  clearance: 'some parts fit tightly or need a bracket, see the warnings',
   cooling: 'the cooler is weak for the CPU',
   power: 'the power supply has little to spare, see the warnings',
 }

@@ -45,3 +45,15 @@ test.each<[string, Facts<'case'>, Record<string, boolean>]>([
   const found = Object.keys(expected).map((id) => [id, mayGoInto(box, id)])
   expect(Object.fromEntries(found)).toEqual(expected)
 })
+
+test('kept supplies of unknown length: only cases that take the longest of their outline, or nearly', () => {
+  const supply = prepare({ productId: 'x', name: 'x', kind: 'powerSupply', facts: { form: 'ATX' } })
+  const fitOf = openChooser([supply], 'case')
+  const box: Facts<'case'> = { type: 'Mid Tower', boardForms: ['ATX'], psuForms: ['ATX'] }
+  const isTaken = (facts: Facts<'case'>) => fitOf(caseOf({ ...box, ...facts })) <= mostDoubt
+  expect([isTaken({ maxPsuLengthMm: 220 }), isTaken({ maxPsuLengthMm: 160 }), isTaken({})]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})

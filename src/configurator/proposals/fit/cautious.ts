@@ -23,6 +23,15 @@ const rooms: Partial<Record<NonNullable<Facts<'case'>['type']>, Room>> = {
 /** Mini-ITX, and cases of which not even the class is known. */
 const smallest: Room = { coolerMm: 37, supplies: ['SFX'], supplyMm: 100 }
 
+/** What nearly no supply of an outline exceeds: the highest hundredth of the lengths that makers state. */
+const longestMm: Partial<Record<NonNullable<Facts<'powerSupply'>['form']>, number>> = {
+  ATX: 210,
+  SFX: 105,
+  'SFX-L': 130,
+  TFX: 185,
+  'Flex ATX': 152,
+}
+
 /** A card as long as the shortest boards are wide. */
 const shortCardMm = 170
 
@@ -35,8 +44,10 @@ const goes: Readonly<Record<string, (build: Build, room: Room) => boolean>> = {
   RadiatorMount: () => false,
   PowerSupplyForm: ({ powerSupply }, { supplies }) =>
     powerSupply.every(({ facts }) => supplies.includes(facts.form ?? '')),
-  PowerSupplyLength: ({ powerSupply }, { supplyMm }) =>
-    powerSupply.every(({ facts }) => isUpTo(facts.lengthMm, supplyMm)),
+  PowerSupplyLength: ({ powerSupply, case: [box] }, { supplyMm }) =>
+    powerSupply.every(({ facts: { lengthMm, form } }) =>
+      isUpTo(lengthMm ?? longestMm[form ?? 'ATX'], box?.facts.maxPsuLengthMm ?? supplyMm),
+    ),
   // Which drives a slot with the key of drives takes is often not said; whether there is one must be.
   M2Slots: ({ storage, motherboard }) =>
     storage.filter(({ facts }) => facts.form === 'M.2').length <=
