@@ -121,11 +121,16 @@ const factWordsOf: { [K in Kind]?: WordsOf<K> } = {
   },
 }
 
-/** Facts by which people call a product: an SSD, an AIO, DDR5. A kit of DDR5 comes before a board that takes it. */
+/**
+ * Facts by which people call a product: an SSD, an AIO, DDR5, a Mini-ITX, a tower cooler. A kit of DDR5 comes before a board that takes it, and a
+ * Mini-ITX board or case before a card that is called so because it fits one.
+ */
 const calledBy: { [K in Kind]?: readonly (keyof Facts<K>)[] } = {
-  memory: ['type'],
+  motherboard: ['formFactor'],
+  case: ['type'],
+  memory: ['type', 'form'],
   storage: ['solidState'],
-  cooler: ['type'],
+  cooler: ['type', 'heightMm'],
   operatingSystem: ['system'],
 }
 

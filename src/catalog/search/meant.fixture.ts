@@ -42,6 +42,8 @@ const withCores = (cores: number) =>
 const generation = (words: RegExp) => of('cpu', (facts) => words.test(facts.generation ?? ''))
 const screen = (inches: number, hertz = 0) =>
   of('monitor', ({ sizeInches, refreshHz }) => sizeInches === inches && (!hertz || refreshHz === hertz))
+/** Registered modules of Samsung, of which the data say that they are for laptops. */
+const isForServers = /M393/
 const plain = ({ ecc, registered, form }: Facts<'memory'>) => !ecc && !registered && form !== 'SO-DIMM'
 
 const meant = (isMeant: MeantQuery['isMeant'], ...queries: string[]): MeantQuery[] =>
@@ -303,9 +305,35 @@ export const meantQueries: readonly MeantQuery[] = [
     'm.2 sata ssd',
   ),
   ...meant(
-    of('memory', ({ form }) => form === 'SO-DIMM'),
+    of('motherboard', ({ formFactor }) => formFactor === 'Mini-ITX'),
+    'mini itx',
+    'mITX',
+    'mini-itx hovedkort',
+    'Mini-ITX Mainboard',
+    'moderkort itx',
+  ),
+  ...meant(
+    of('case', ({ type }) => type === 'Mini-ITX'),
+    'mini itx kabinett',
+    'Mini-ITX Gehäuse',
+    'mini-itx chassi',
+    'mini itx case',
+  ),
+  ...meant(
+    of('memory', ({ form }, name) => form === 'SO-DIMM' && !isForServers.test(name)),
     'sodimm',
+    'SO-DIMM',
+    'so-dimm minne',
     'laptop memory so-dimm',
+    'laptop ram',
+    'laptop minne',
+    'Notebook Arbeitsspeicher',
+  ),
+  ...meant(
+    of('memory', ({ form, type, modules = 0, moduleGb = 0 }) => {
+      return form === 'SO-DIMM' && type === 'DDR5' && modules * moduleGb === 32
+    }),
+    'ddr5 sodimm 32gb',
   ),
   ...meant(
     of('memory', ({ registered }) => registered === true),
@@ -340,13 +368,6 @@ export const meantQueries: readonly MeantQuery[] = [
     of('storage', ({ interface: bus, pcieGeneration }) => bus === 'NVMe' && pcieGeneration === 5),
     'nvme gen 5',
     'pcie 5.0 ssd',
-  ),
-  ...meant(
-    ({ kind, name, facts }) =>
-      kind === 'memory' &&
-      ((facts as Facts<'memory'> | null)?.form === 'SO-DIMM' || /SO-?DIMM|M393|260/.test(name)),
-    'laptop minne',
-    'Notebook Arbeitsspeicher',
   ),
   ...meant(of('thermalPaste'), 'kjølepasta', 'Wärmeleitpaste', 'kylpasta'),
 ]

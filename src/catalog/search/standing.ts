@@ -72,8 +72,10 @@ const yearsOf: { [K in Kind]?: Years<K> } = {
 /** Made for servers and workstations, or for no desktop: found last, unless the words of the query name it. */
 const isSpecial: { [K in Kind]?: (facts: Facts<K>, name: string) => boolean } = {
   cpu: (_, name) => /EPYC|Opteron|Xeon|Threadripper/i.test(name),
-  motherboard: ({ registeredMemory, socket }) =>
-    registeredMemory === true || /^(SP|LGA [34]|G34|sWRX8|s?TR|Soldered)/.test(socket ?? ''),
+  motherboard: ({ registeredMemory, formFactor, socket }) =>
+    registeredMemory === true ||
+    formFactor === 'Thin Mini-ITX' ||
+    /^(SP|LGA [34]|G34|sWRX8|s?TR|Soldered)/.test(socket ?? ''),
   memory: ({ registered, ecc, form }) => registered === true || ecc === true || form === 'SO-DIMM',
   graphicsCard: ({ chip }) => chip === undefined,
   storage: ({ interface: bus, form }) => bus === 'SAS' || bus === 'U.2' || bus === 'PATA' || form === 'mSATA',
