@@ -117,7 +117,12 @@ function meantTable(offered: OfferedCatalog): string {
     )
     const [first] = fixes
     const words = first?.changes.map(changeWords).join('; ') ?? 'none'
-    return `| ${problem} | ${words.replaceAll('|', '/')} | ${first && isKept(first.parts, parts) ? 'yes' : '**no**'} |`
+    const isMeant = first !== undefined && isKept(first.parts, parts)
+    if (!isMeant) {
+      console.error(`Not what is meant: ${problem}: ${words}`)
+      process.exitCode = 1
+    }
+    return `| ${problem} | ${words.replaceAll('|', '/')} | ${isMeant ? 'yes' : '**no**'} |`
   })
   return `| Problem, and what is meant | First fix | Kept |\n|---|---|---|\n${rows.join('\n')}`
 }
@@ -205,6 +210,8 @@ Fixes keep what the customer chose. The order is: fewest changes, then least los
 - **What the customer meant** counts before the price (\`src/configurator/proposals/fixes/intent.ts\`): a solid-state drive stays one, a small case small, memory
   of its type a pair, a card for games no card for workstations, a CPU with its maker and no older than need be.
 - **Accessories** with facts (fan hubs, SATA controllers, brackets, mounting kits) settle what a rule objects to, and are added.
+- **What a part brought along** (the supply of a case, the cooler of a CPU) may be added when the part is replaced, and counts as no further change:
+  a small case with a supply becomes a small case and a supply rather than a tower with one.
 - **A fix adds no doubt**: no new warning about power, firmware (unless the board has BIOS flashback), clearance or a mounting
   kit, and no part that lacks a fact by which a rule could refuse it.
 - **A step down**, that is a weaker part in the place of the dearest one, or a kind of part less, comes last and is

@@ -13,7 +13,7 @@ import { openExactPool } from './exact-pool.ts'
 import { openPlace, type Place, type PlacesQuestion, placesOf } from './places.ts'
 import { openPool, type Pool } from './pool.ts'
 import type { Proposal } from './proposal.ts'
-import { fewOfBudget, reasonOf, type Summary, summaryFor } from './reasons.ts'
+import { asItems, fewOfBudget, reasonOf, type Summary, summaryFor } from './reasons.ts'
 import type { PoolQuestion } from './seeds.ts'
 
 export interface CompletionQuestion extends PlacesQuestion {
@@ -40,7 +40,7 @@ export interface Completion {
   score: number
   /** One sentence why. */
   reason: string
-  /** What the sentence is made of. */
+  /** What the sentence is made of, as items of a list. */
   summary: Summary
   /** Part of the budget that it uses, from 0 to 1; null without a budget. */
   shareOfBudget: number | null
@@ -170,7 +170,7 @@ function* completionOf(
     level,
     score: pointsOf(value),
     reason: reasonOf(summary),
-    summary,
+    summary: asItems(summary, [...given, ...chosen]),
     shareOfBudget,
   }
 }

@@ -296,6 +296,12 @@ describe('completions for known requests', () => {
     expect((memory?.modules ?? 0) * (memory?.moduleGb ?? 0)).toBeGreaterThanOrEqual(16)
   })
 
+  test('office for 20,000: items of its summary begin with a capital, and its sentence does not', () => {
+    const { reason, summary } = first({ bundle: 'bundle-office-pc', budget: 20_000 })
+    expect(summary.highlights[0]).toBe('Graphics of the CPU')
+    expect(reason).toMatch(/^Balanced for office work: graphics of the CPU, /)
+  })
+
   test('a mini PC: it is small', () => {
     for (const budget of [8000, 15_000, 30_000]) {
       const [box] = factsOf(first({ bundle: 'bundle-mini-pc', budget }), 'case')

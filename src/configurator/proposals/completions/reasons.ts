@@ -134,6 +134,13 @@ function warningWords(warnings: readonly CompatibilityWarning[]): string[] {
   return [...new Set(doubts)].flatMap((doubt) => doubtWords[doubt as keyof typeof doubtWords] ?? [])
 }
 
+/** The summary as items of a list: each begins with a capital, unless it begins with the name of a part. */
+export function asItems({ headline, highlights, remarks }: Summary, parts: readonly Part[]): Summary {
+  const asItem = (text: string) =>
+    parts.some(({ name }) => text.startsWith(name)) ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  return { headline, highlights: highlights.map(asItem), remarks: remarks.map(asItem) }
+}
+
 /** The summary as one sentence. */
 export const reasonOf = ({ headline, highlights, remarks }: Summary): string =>
   `${[`${headline}: ${highlights.join(', ')}`, ...remarks].join('; ')}.`

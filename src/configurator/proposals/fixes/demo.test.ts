@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { judge, runSteps } from '../../../compatibility/index.ts'
+import { componentPreparer, judge, type Part, runSteps } from '../../../compatibility/index.ts'
 import { shelvesOf } from '../offer.ts'
-import { demoOffers, demoPart, neverOver } from '../testing.ts'
+import { demoOffers, demoPart, neverOver, untaxed } from '../testing.ts'
 import { proposeFixes as proposingFixes } from './fixes.ts'
 import { meantCases } from './meant.fixture.ts'
 
@@ -122,6 +122,20 @@ describe('fixes in the demo catalog', () => {
       ({ remove, add }) => `${remove?.productId ?? 'nothing'} → ${add?.part.productId ?? 'nothing'}`,
     )
     expect(first && isKept(first.parts, parts), `${words?.join(', ')}`).toBe(true)
+  })
+
+  test('fixes in the demo catalog: a small case that brought its supply becomes a small case and a supply, not a tower with one', () => {
+    const chopin = meantCases.find(({ productIds }) => productIds.includes('case-inwin-chopin-max'))
+    const tower = demoPart('case-corsair-4000d-airflow') as Part<'case'>
+    const facts = { ...tower.facts, includesPsu: true, includedPsuWatts: 750 }
+    const part = componentPreparer()({ ...tower, productId: 'tower with a supply', kind: 'case', facts })
+    const offer = { part, price: untaxed(9000), isDated: true, group: 'case' }
+    const parts = (chopin?.productIds ?? []).map(demoPart)
+    const range = shelvesOf([...demoOffers, offer])
+    const [first, second] = proposeFixes({ parts, grossOf, most: 5, largest: 6 }, range, neverOver).fixes
+    expect(first && chopin?.isKept(first.parts, parts)).toBe(true)
+    expect(first?.changes.map(({ add }) => add?.part.kind)).toEqual(['case', 'powerSupply'])
+    expect(second?.changes.map(({ add }) => add?.part.productId)).toEqual(['tower with a supply'])
   })
 
   test('fixes in the demo catalog: a dear graphics card on a small power supply is kept', () => {

@@ -1,4 +1,4 @@
-import { type Kind, kinds, type Part } from '../../../compatibility/index.ts'
+import { type Facts, type Kind, kinds, type Part } from '../../../compatibility/index.ts'
 import { orderOfChoice } from '../fit/order-of-choice.ts'
 import { findRefuser } from '../fit/refusal.ts'
 import { standInsFor } from '../fit/stand-ins.ts'
@@ -19,6 +19,18 @@ const addable: readonly Kind[] = [...orderOfChoice, 'accessory']
 
 const isKind = (kind: string): kind is Kind => (kinds as readonly string[]).includes(kind)
 
+/** What a part brings along. A kind that came with a part that is replaced is added without counting as one more change. */
+const brings: { readonly [K in Kind]?: (facts: Facts<K>) => readonly (Kind | false | undefined)[] } = {
+  cpu: ({ includesCooler }) => [includesCooler && 'cooler'],
+  motherboard: ({ includesPowerAdapter }) => [includesPowerAdapter && 'powerSupply'],
+  case: ({ includesPsu, includesCooler }) => [includesPsu && 'powerSupply', includesCooler && 'cooler'],
+}
+
+export const broughtBy = ({ kind, facts }: Part<Kind>): Kind[] =>
+  (brings[kind] as ((facts: Facts) => readonly (Kind | false | undefined)[]) | undefined)?.(facts).filter(
+    (each) => each !== false && each !== undefined,
+  ) ?? []
+
 /**
  * All plans of a size after which, given the best possible parts in the changed places, no rule refuses.
  *
@@ -34,6 +46,10 @@ export function* plansOf(
   isOver: () => boolean,
 ): Generator<ChangePlan | undefined, void> {
   const seen = new Set<string>()
+  const isNew = (plan: ChangePlan): boolean => {
+    const { size: before } = seen
+    return seen.add(keyOf(plan)).size > before
+  }
 
   function* extend(plan: ChangePlan, left: number): Generator<ChangePlan | undefined, void> {
     if (isOver()) return
@@ -41,14 +57,12 @@ export function* plansOf(
     const refuser = yield* findRefuser([...plan.kept, ...standInsFor(open, plan.kept)])
     if (left === 0) {
       if (!refuser) yield plan
+      for (const next of withBrought(plan)) if (isNew(next)) yield* extend(next, 0)
       return
     }
     const isConcerned = (kind: string) => !refuser || Object.hasOwn(refuser.needs, kind)
     for (const next of changesOf(plan, isConcerned)) {
-      const key = keyOf(next)
-      if (seen.has(key)) continue
-      seen.add(key)
-      yield* extend(next, left - 1)
+      if (isNew(next)) yield* extend(next, left - 1)
     }
   }
   yield* extend({ kept: parts, replaced: [], takenOut: [], added: [] }, size)
@@ -70,12 +84,20 @@ function* changesOf(plan: ChangePlan, isConcerned: (kind: string) => boolean): G
     if (isKind(part.kind)) yield { ...plan, kept, replaced: [...plan.replaced, part as Part<Kind>] }
     yield { ...plan, kept, takenOut: [...plan.takenOut, part] }
   }
-  const present = new Set<string>(
-    [...plan.kept, ...plan.replaced, ...plan.takenOut].map(({ kind }) => kind).concat(plan.added),
-  )
   for (const kind of addable)
-    if (isConcerned(kind) && !present.has(kind)) yield { ...plan, added: [...plan.added, kind] }
+    if (isConcerned(kind) && isAbsent(plan, kind)) yield { ...plan, added: [...plan.added, kind] }
 }
+
+/** The plan with one more kind that came with a part that it replaces, each. */
+function withBrought(plan: ChangePlan): ChangePlan[] {
+  const kinds = new Set(plan.replaced.flatMap(broughtBy))
+  return [...kinds].flatMap((kind) =>
+    isAbsent(plan, kind) ? [{ ...plan, added: [...plan.added, kind] }] : [],
+  )
+}
+
+const isAbsent = ({ kept, replaced, takenOut, added }: ChangePlan, kind: Kind): boolean =>
+  !added.includes(kind) && [...kept, ...replaced, ...takenOut].every((part) => part.kind !== kind)
 
 /** The same changes in another order are the same plan. */
 const keyOf = ({ replaced, takenOut, added }: ChangePlan): string =>
