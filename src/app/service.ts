@@ -123,8 +123,7 @@ function openServer(
     const routeOf = (name: string) => routes.find(({ operationId }) => operationId === name)
     const [completions, fixes] = [routeOf('proposeCompletions'), routeOf('proposeFixes')]
     const warm = completions && fixes && warmUp({ completions, fixes }, context)
-    warm?.others.catch((err: unknown) => log.warn({ err }, 'could not warm up'))
-    await Promise.all([warm?.first, searchOf(context.catalog.current)])
+    await Promise.all([warm, searchOf(context.catalog.current)])
   }
   return { ...server, monitoring, readiness, prepare }
 }

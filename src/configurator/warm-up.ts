@@ -5,28 +5,22 @@ import type { ConfiguratorContext } from './context.ts'
 /** The cache holds only a few price lists, so preparing more is useless. */
 const maxPriceLists = 5
 
-export interface WarmUp {
-  /** Done for the first price list: completions for each purpose, one that keeps a part, and fixes. */
-  first: Promise<void>
-  /** Done for the others; readiness does not wait for it. */
-  others: Promise<void>
-}
-
 type Ask = (route: Route, account: string, body: object) => Promise<unknown>
 
 /**
- * Runs what the first callers would ask for. The first search after the start fills caches for later ones, and code that
- * has not run yet is slow. It pauses regularly, like every search.
+ * Runs what the first callers would ask for, for each price list: completions for each purpose, one that keeps a part, and
+ * fixes. The first search after the start fills caches for later ones, and code that has not run yet is slow. It pauses
+ * regularly, like every search.
  */
-export function warmUp(
+export async function warmUp(
   { completions, fixes }: { completions: Route; fixes: Route },
   { directory, catalog }: ConfiguratorContext,
-): WarmUp {
+): Promise<void> {
   const [bundleId] = catalog.current.bundles.keys()
   const accounts = new Map<string, string>()
   for (const { id, priceList } of directory.current.accounts.values())
     if (priceList !== null && !accounts.has(priceList)) accounts.set(priceList, id)
-  const [account, ...others] = [...accounts.values()].slice(0, bundleId === undefined ? 0 : maxPriceLists)
+  const prepared = [...accounts.values()].slice(0, bundleId === undefined ? 0 : maxPriceLists)
 
   async function warmList(own: string): Promise<void> {
     for (const purpose of purposes)
@@ -38,11 +32,7 @@ export function warmUp(
     // Everything twice fits nowhere.
     await ask(fixes, own, { products: [...products, ...products] })
   }
-  const first = account === undefined ? Promise.resolve() : warmList(account)
-  return {
-    first,
-    others: first.then(() => others.reduce((all, own) => all.then(() => warmList(own)), first)),
-  }
+  for (const own of prepared) await warmList(own)
 }
 
 const ask: Ask = async (route, account, body) => {
