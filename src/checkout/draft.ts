@@ -1,4 +1,5 @@
 import type { CheckoutDraft, CheckoutStatus } from '../contract/checkout.ts'
+import type { Order } from '../contract/order.ts'
 import { allIn, listStatement } from '../platform/store/in-list.ts'
 import { legacyExponent } from '../platform/store/legacy-exponents.ts'
 import { integer, orNull, text } from '../platform/store/row.ts'
@@ -19,7 +20,7 @@ export interface Draft {
 }
 
 /** The request without its lines, which are part of the quote. */
-export type DraftRequest = Pick<CheckoutDraft, 'delivery' | 'references' | 'notes'>
+export type DraftRequest = Pick<CheckoutDraft, 'delivery' | 'notes'> & Pick<Order, 'references'>
 
 export function statusOf(draft: Draft, now: number): CheckoutStatus {
   if (draft.submittedAt !== null) return 'Submitted'

@@ -1,21 +1,29 @@
 // Prices a request and makes the draft. Creating a checkout and reading or ordering a cart use the same code.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Account } from '../accounts/account.ts'
+import type { OrderableConfiguration } from '../configurator/configuration.ts'
 import { loadOrderable } from '../configurator/orderable.ts'
 import type { CheckoutDraft } from '../contract/checkout.ts'
 import type { Write } from '../platform/store/store.ts'
 import type { CheckoutContext } from './context.ts'
-import { type Draft, draftText, insertDraft } from './draft.ts'
-import { quote } from './quote.ts'
+import { type Draft, type DraftRequest, draftText, insertDraft } from './draft.ts'
+import { quote, type StaffTerms } from './quote.ts'
 
 const day = 86_400_000
+
+/** What staff decide about a draft that customers cannot. */
+export interface DraftOfStaff extends StaffTerms {
+  /** The PCs of its lines, in place of saved ones. */
+  configurations?: ReadonlyMap<string, OrderableConfiguration>
+}
 
 /** A draft at the current prices. It is not stored yet. */
 export async function makeDraft(
   context: CheckoutContext,
   accountId: string,
-  request: CheckoutDraft,
+  request: Omit<CheckoutDraft, 'references'> & Pick<DraftRequest, 'references'>,
   isWanted: () => boolean,
+  staffTerms?: DraftOfStaff,
 ): Promise<Draft> {
   const account = context.directory.current.accounts.get(accountId) as Account
   const now = context.clock()
@@ -24,8 +32,10 @@ export async function makeDraft(
     catalog: context.catalog.current,
     prices: context.prices.current,
     carriers: context.carriers.current,
-    configurations: await loadOrderable(context, accountId, request, isWanted),
+    configurations:
+      staffTerms?.configurations ?? (await loadOrderable(context, accountId, request, isWanted)),
     maxExpandedLines: context.settings.MAX_EXPANDED_LINES,
+    staffTerms,
   }
   const { delivery, references, notes } = request
   return {

@@ -30,11 +30,20 @@ export interface QuoteLine {
   unitPrice: MinorPrice | null
   /** The rule that gave the price; missing for the undated price of one unit. */
   priceRule?: AppliedRule
+  /** Why staff set the price; missing if it is that of the price list. */
+  priceReason?: string
   references: DraftLine['references']
   orderLines: QuoteLine[]
 }
 
 export type AppliedRule = Omit<PriceRule, 'net'>
+
+/** A price of a unit that staff set instead of the price list: it does not depend on the quantity. Of a PC it can only be 0. */
+export interface ManualPrice {
+  /** In minor units. */
+  net: number
+  reason: string
+}
 
 export interface Terms {
   /** Undefined when the account has none. */
@@ -43,6 +52,8 @@ export interface Terms {
   /** Prices may depend on the time, and on all units of the product in the draft. */
   now: number
   unitsOf: (productId: string) => number
+  /** Of the line that is priced, and of all parts of its PC. */
+  manualPrice?: ManualPrice | undefined
 }
 
 export function quoteLine(
@@ -97,10 +108,13 @@ function productLine(
   product: Product,
   quantity: number,
   fieldName: string,
-  { priceList, vatRate, now, unitsOf }: Terms,
+  { priceList, vatRate, now, unitsOf, manualPrice }: Terms,
   problems: CheckoutProblem[],
 ): Omit<QuoteLine, 'lineNumber' | 'materialId' | 'references'> {
-  const price = priceList && priceFor(priceList, product.id, unitsOf(product.id), now)
+  const listed = manualPrice
+    ? undefined
+    : priceList && priceFor(priceList, product.id, unitsOf(product.id), now)
+  const price = manualPrice ?? listed
   if (priceList && !price) {
     problems.push({
       fieldName,
@@ -122,7 +136,8 @@ function productLine(
     category: product.category,
     quantity: Math.min(quantity, int32.maximum),
     unitPrice: price ? priceOf(price.net, vatRate) : null,
-    ...(price?.rule && { priceRule: appliedRule(price.rule) }),
+    ...(listed?.rule && { priceRule: appliedRule(listed.rule) }),
+    ...(manualPrice && { priceReason: manualPrice.reason }),
     orderLines: [],
   }
 }
@@ -142,6 +157,9 @@ function configurationLine(
   problems: CheckoutProblem[],
 ): Omit<QuoteLine, 'lineNumber' | 'materialId' | 'references' | 'quantity'> {
   for (const obstacle of obstacles) problems.push({ fieldName: `${fieldName}.materialId`, ...obstacle })
+  const { manualPrice } = terms
+  if (manualPrice && manualPrice.net !== 0)
+    throw new Error('A PC costs what its parts cost: only 0 can be set for it.')
   let unitPrice: MinorPrice | null = noPrice
   const orderLines = parts.map(({ product, quantity }, part): QuoteLine => {
     const child = productLine(product, quantity * line.quantity, fieldName, terms, problems)
@@ -154,5 +172,6 @@ function configurationLine(
     }
   })
   const { id: materialNumber, name, description } = bundle
-  return { materialNumber, name, description, category: 'PHYSICAL_ITEM', unitPrice, orderLines }
+  const reason = manualPrice ? { priceReason: manualPrice.reason } : {}
+  return { materialNumber, name, description, category: 'PHYSICAL_ITEM', unitPrice, ...reason, orderLines }
 }

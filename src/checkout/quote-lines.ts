@@ -11,7 +11,7 @@ export function quoteLines(
   { priceList, vatRate }: Pick<Terms, 'priceList' | 'vatRate'>,
   problems: CheckoutProblem[],
 ): QuoteLine[] {
-  const { maxExpandedLines, now } = market
+  const { maxExpandedLines, now, staffTerms } = market
   const ofLines: CheckoutProblem[] = []
   let expanded = orderLines.length
   let isFull = false
@@ -33,7 +33,9 @@ export function quoteLines(
   const terms = { priceList, vatRate, now, unitsOf }
   const lines = orderLines.map((line, index) => {
     const material = materials[index]
-    return material ? quoteLine(line, index, material, terms, ofLines) : unquotedLine(line, index)
+    if (!material) return unquotedLine(line, index)
+    const ofLine = staffTerms ? { ...terms, manualPrice: staffTerms.prices[index] } : terms
+    return quoteLine(line, index, material, ofLine, ofLines)
   })
   for (const problem of ofLines) problems.push(problem)
   return lines

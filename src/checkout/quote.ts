@@ -5,12 +5,20 @@ import type { Account } from '../accounts/account.ts'
 import type { Prices } from '../catalog/prices.ts'
 import type { CheckoutDraft, CheckoutProblem } from '../contract/checkout.ts'
 import { exponentOf } from '../platform/currencies.ts'
-import { addPrices, isExact, type MinorPrice, noPrice, timesPrice } from '../platform/money.ts'
+import {
+  addPrices,
+  type BasisPoints,
+  isExact,
+  type MinorPrice,
+  noPrice,
+  priceOf,
+  timesPrice,
+} from '../platform/money.ts'
 import { addressProblems } from './address.ts'
 import type { Carriers } from './delivery/carriers.ts'
 import { electronicDelivery, type QuotedOption, quoteDelivery } from './delivery/delivery-options.ts'
 import type { Offer } from './material.ts'
-import type { QuoteLine } from './quote-line.ts'
+import type { ManualPrice, QuoteLine } from './quote-line.ts'
 import { quoteLines } from './quote-lines.ts'
 import { physicalLines } from './stock-of-draft.ts'
 import { type VatRounding, vatRoundingOf } from './vat-rounding.ts'
@@ -28,6 +36,14 @@ export interface Quote {
   problems: CheckoutProblem[]
 }
 
+/** How a draft of staff differs from what its account would be quoted. No request of a customer has them. */
+export interface StaffTerms {
+  /** Of each line; undefined for that of the price list. */
+  prices: readonly (ManualPrice | undefined)[]
+  /** Net price of every delivery option, in minor units; missing for what the carriers cost. */
+  deliveryNet?: number
+}
+
 /** The data that prices depend on. */
 export interface Market extends Offer {
   prices: Prices
@@ -35,6 +51,7 @@ export interface Market extends Offer {
   maxExpandedLines: number
   /** The time at which prices must be valid. */
   now: number
+  staffTerms?: StaffTerms | undefined
 }
 
 /** Maximum number of listed problems: enough to correct a draft, and a limit on its size. */
@@ -45,7 +62,7 @@ export function quote(draft: CheckoutDraft, account: Account, market: Market): Q
   const { delivery } = draft
   const problems: CheckoutProblem[] = []
   const priceList = account.priceList === null ? undefined : market.prices.get(account.priceList)
-  if (!priceList) {
+  if (!priceList && !isPricedByStaff(draft, market)) {
     const message = `The account ${account.id} has no price list.`
     problems.push({ fieldName: 'soldTo.customerId', code: 'price_list_missing', message })
   }
@@ -76,13 +93,23 @@ export function quote(draft: CheckoutDraft, account: Account, market: Market): Q
     lines,
     options:
       shelf.length > 0
-        ? quoteDelivery({ weightGrams, delivery, currency, vatRate }, market.carriers)
+        ? withDeliveryNet(
+            quoteDelivery({ weightGrams, delivery, currency, vatRate }, market.carriers),
+            market.staffTerms?.deliveryNet,
+            vatRate,
+          )
         : [electronicDelivery],
     totals: isExact(totals) ? totals : null,
     ...(vatRounding && { vatRounding }),
     problems: problems.slice(0, maxProblems),
   }
 }
+
+const isPricedByStaff = ({ orderLines }: CheckoutDraft, { staffTerms }: Market) =>
+  staffTerms !== undefined && orderLines.every((_, index) => staffTerms.prices[index] !== undefined)
+
+const withDeliveryNet = (options: QuotedOption[], net: number | undefined, vatRate: BasisPoints) =>
+  net === undefined ? options : options.map((option) => ({ ...option, price: priceOf(net, vatRate) }))
 
 /** Top-level lines only: the price of a PC is the sum of its parts already. */
 function sumOf(lines: QuoteLine[]): MinorPrice {

@@ -18,7 +18,7 @@ export interface SavedConfiguration {
 /** A saved PC for checkout: its parts, and the problems that prevent ordering it. */
 export interface OrderableConfiguration {
   id: string
-  bundle: Bundle
+  bundle: Pick<Bundle, 'id' | 'name' | 'description'>
   /** Its parts and the assembly service, with the quantity per PC. */
   parts: { product: Product; quantity: number }[]
   obstacles: { code: DraftProblemCode; message: string }[]

@@ -109,19 +109,8 @@ export const AppliedPriceRule = Type.Object(
   },
 )
 
-/** The members of a priced line, in a draft and in a cart. */
-export const quotedLineMembers = {
-  materialId: Nullable(
-    Type.Object(
-      { type: Nullable(Type.String()), value: Nullable(Type.String()) },
-      { title: 'CheckoutMaterialId' },
-    ),
-  ),
-  materialNumber: Nullable(Type.String()),
-  name: Nullable(Type.String()),
-  quantity: Int32(),
-  unitPrice: Nullable(Price),
-  priceRule: Type.Optional(AppliedPriceRule),
+/** When the units of a line are available. */
+export const availabilityMembers = {
   availability: Nullable(
     Type.Object(
       { status: ExpectedStatus, availableAt: Nullable(DateTime()) },
@@ -137,6 +126,22 @@ export const quotedLineMembers = {
       { description: 'The units by availability; missing if all are available at the same time.' },
     ),
   ),
+}
+
+/** The members of a priced line, in a draft and in a cart. */
+export const quotedLineMembers = {
+  materialId: Nullable(
+    Type.Object(
+      { type: Nullable(Type.String()), value: Nullable(Type.String()) },
+      { title: 'CheckoutMaterialId' },
+    ),
+  ),
+  materialNumber: Nullable(Type.String()),
+  name: Nullable(Type.String()),
+  quantity: Int32(),
+  unitPrice: Nullable(Price),
+  priceRule: Type.Optional(AppliedPriceRule),
+  ...availabilityMembers,
   references: Nullable(
     Type.Object({ deliveryReference: Nullable(Type.String()) }, { title: 'CheckoutLineReferences' }),
   ),
@@ -147,6 +152,11 @@ export const CheckoutLine = Type.Cyclic(
     CheckoutLine: Type.Object({
       lineNumber: Type.String({ examples: ['10'] }),
       ...quotedLineMembers,
+      priceReason: Type.Optional(
+        Type.String({
+          description: 'Why staff set the unit price; missing if it is that of the price list.',
+        }),
+      ),
       orderLines: Type.Array(Type.Ref('CheckoutLine')),
     }),
   },

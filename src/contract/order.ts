@@ -135,6 +135,13 @@ export const Order = Type.Object(
         {
           ...eachReferenceOfEveryOrder(() => Nullable(Type.String())),
           ...eachReferenceOfLaterOrders(() => Maybe(Type.String())),
+          replacementFor: Type.Optional(
+            Type.String({
+              description:
+                'The return whose units the order replaces, set by the shop; missing for every other order.',
+              examples: ['R-7K3MX-9QF2T'],
+            }),
+          ),
         },
         { title: 'PlacedOrderReferences' },
       ),

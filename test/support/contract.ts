@@ -237,9 +237,14 @@ const interfaceOrder: Json = {
         contactTo: nullable(string),
         placedBy: nullable(string),
       }),
-      references: nullable(
-        object({ billingReference: nullable(string), deliveryReference: nullable(string) }),
-      ),
+      references: nullable({
+        ...object({ billingReference: nullable(string), deliveryReference: nullable(string) }),
+        // Of an order that replaces what came back.
+        properties: {
+          ...{ billingReference: nullable(string), deliveryReference: nullable(string) },
+          replacementFor: string,
+        },
+      }),
       orderLines: list({ $ref: '#/$defs/line' }),
       expectedDeliveries: list(
         object({

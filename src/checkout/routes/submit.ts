@@ -13,7 +13,7 @@ import { type CommandDecision, noContent, type Route, route } from '../../platfo
 import { patienceOf } from '../../platform/http/route/run-route.ts'
 import type { CheckoutContext } from '../context.ts'
 import { loadPayerCredit, type PayerCredit } from '../credit.ts'
-import { type Draft, loadDraft } from '../draft.ts'
+import { type Draft, draftText, insertDraft, loadDraft } from '../draft.ts'
 import type { LoadedForSubmit } from '../submit/load-for-submit.ts'
 import { createProductLocks } from '../submit/product-locks.ts'
 import { type Precondition, readPrecondition } from '../submit/promise.ts'
@@ -72,21 +72,22 @@ interface SubmitRequest {
   isRetry: boolean
 }
 
-function submitter({ store, settings, submitMemory, directory, clock, mailOrder }: CheckoutContext) {
-  const locks = createProductLocks()
-  const accountOf = ({ account }: Draft) => directory.current.accounts.get(account) as StoredAccount
+function submitter(context: CheckoutContext) {
+  const { store, submitMemory } = context
+  const submitLoaded = decider(context)
   const load = ({ checkoutId, caller }: SubmitRequest, source: 'memory' | 'database') =>
     submitMemory.loadForSubmit(checkoutId.toLowerCase(), caller.accounts, source)
+
+  const submit = async (request: SubmitRequest, loaded: LoadedForSubmit | undefined) =>
+    loaded ? submitLoaded(request, loaded) : noSuchCheckout(request.checkoutId)
 
   return async (request: SubmitRequest): Promise<CommandDecision | Problem> => {
     // After a lost race, memory was wrong.
     const loaded = await load(request, request.isRetry ? 'database' : 'memory')
-    const decision = await submitLoaded(request, loaded)
+    const decision = await submit(request, loaded)
     if (!(decision instanceof Problem) || !loaded) return decision
     // The writes check what memory said, so it may accept. A refusal is for the database to decide.
-    const final = loaded.isRemembered
-      ? await submitLoaded(request, await load(request, 'database'))
-      : decision
+    const final = loaded.isRemembered ? await submit(request, await load(request, 'database')) : decision
     return final instanceof Problem ? ((await refuseSubmitted(loaded.draft.id)) ?? final) : final
   }
 
@@ -95,13 +96,32 @@ function submitter({ store, settings, submitMemory, directory, clock, mailOrder 
     const draft = await loadDraft(store, id)
     return draft && draft.submittedAt !== null ? alreadySubmitted(draft) : undefined
   }
+}
+
+/** Submits a draft of staff. It is stored in the same batch, so that nobody else can submit it. */
+export function newDraftSubmitter(context: CheckoutContext) {
+  const submitLoaded = decider(context)
+  return async (draft: Draft, request: NewDraftSubmit): Promise<PlacedOrder | Problem> => {
+    const stock = await context.submitMemory.reloadStock(draft)
+    const decision = await submitLoaded({ ...request, precondition: undefined }, { draft, stock })
+    if (decision instanceof Problem) return decision
+    return { ...decision, writes: [insertDraft(draft, draftText(draft)), ...decision.writes] }
+  }
+}
+
+type NewDraftSubmit = Pick<SubmitRequest, 'caller' | 'deliveryOptionId' | 'isRetry'>
+type DraftSubmit = Omit<SubmitRequest, 'checkoutId'>
+type DraftWithStock = Pick<LoadedForSubmit, 'draft' | 'stock'>
+
+/** The decision about a draft and its stock, and what it writes. */
+function decider({ store, settings, submitMemory, directory, clock, mailOrder }: CheckoutContext) {
+  const locks = createProductLocks()
+  const accountOf = ({ account }: Draft) => directory.current.accounts.get(account) as StoredAccount
 
   async function submitLoaded(
-    request: SubmitRequest,
-    loaded: LoadedForSubmit | undefined,
-  ): Promise<CommandDecision | Problem> {
-    if (!loaded) return noSuchCheckout(request.checkoutId)
-    const { draft, stock } = loaded
+    request: DraftSubmit,
+    { draft, stock }: DraftWithStock,
+  ): Promise<PlacedOrder | Problem> {
     const { accounts } = directory.current
     const buyer = accounts.get(draft.account)
     if (buyer?.retiredAt !== null) return retired(draft.account)
@@ -117,12 +137,12 @@ function submitter({ store, settings, submitMemory, directory, clock, mailOrder 
 
   /** Its dates depend on the units that other orders wait for: one submit at a time (see product-locks.ts). */
   async function submitWithLocks(
-    request: SubmitRequest,
+    request: DraftSubmit,
     draft: Draft,
     submission: Submission,
     dated: Submission['claims'],
     credit: PayerCredit | undefined,
-  ): Promise<CommandDecision | Problem> {
+  ): Promise<PlacedOrder | Problem> {
     const products = dated.map(({ productId }) => productId)
     const held = await locks.take(products, { isRetry: request.isRetry, patienceMs: patienceOf(settings) })
     if (!held) return new Problem('busy', undefined, [], retryAfter)
@@ -141,7 +161,7 @@ function submitter({ store, settings, submitMemory, directory, clock, mailOrder 
   }
 
   function decideWith(
-    { caller, deliveryOptionId, precondition }: SubmitRequest,
+    { caller, deliveryOptionId, precondition }: DraftSubmit,
     draft: Draft,
     stock: LoadedForSubmit['stock'],
     credit: PayerCredit | undefined,
@@ -153,14 +173,18 @@ function submitter({ store, settings, submitMemory, directory, clock, mailOrder 
       ...{ credit, orderId, placedBy, now },
     })
   }
+
+  return submitLoaded
 }
+
+export type PlacedOrder = CommandDecision & { orderId: string }
 
 /** The writes that make the order. */
 async function decisionOf(
   { order, claims, creditClaim }: Submission,
   { client }: Caller,
   mailOrder: MailOrder,
-): Promise<CommandDecision> {
+): Promise<PlacedOrder> {
   const change: OrderChange = {
     type: 'order.placed',
     action: 'place',
@@ -169,6 +193,7 @@ async function decisionOf(
     data: { checkoutId: order.checkoutId },
   }
   return {
+    orderId: order.id,
     writes: [
       // First, so that of two submits of one draft the later touches nothing else.
       ...recordPlaced(order, change, await mailOrder(undefined, order, change)),
