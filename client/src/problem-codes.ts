@@ -65,6 +65,7 @@ export type ProblemCode =
   | 'return_action_not_allowed'
   | 'line_not_returnable'
   | 'quantity_not_returnable'
+  | 'quantity_not_replaceable'
   | 'quantity_not_expected'
   | 'billing_not_found'
   | 'billing_already_issued'

@@ -11,7 +11,7 @@ import { invoiceRows, numberCheck, seriesRows, wrongInvoice } from './invoice-fi
 import { isReadableDraft, orderFindings, ordersWithDrafts, parsed } from './order-findings.ts'
 import { paymentRows, settledRows, wrongPayment, wrongSettled } from './payment-findings.ts'
 import { purchaseCheck, purchaseRows, supplyLineRows } from './purchase-findings.ts'
-import { returnCheck, returnedRows, returnRows } from './return-findings.ts'
+import { replacementRows, returnCheck, returnedRows, returnRows } from './return-findings.ts'
 import {
   claims,
   missingPlaces,
@@ -76,6 +76,8 @@ export async function* checkRows(reader: RowReader, onProgress: OnProgress): Asy
   yield* checkInvoices(reader, onProgress)
   const back = returnCheck()
   for await (const row of reader.rows(returnRows)) yield* back.add(row)
+  for await (const row of reader.rows(replacementRows)) yield* back.replaced.compare(row)
+  yield* back.replaced.settled()
   for await (const row of reader.rows(returnedRows)) yield* back.compare(row)
   yield* back.missing()
   const purchases = purchaseCheck()

@@ -21,6 +21,7 @@ export const eventTypes = [
   'return.withdrawn',
   'return.received',
   'return.credited',
+  'return.replaced',
   'return.closed',
   'invoice.issued',
   'creditNote.issued',

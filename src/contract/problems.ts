@@ -407,6 +407,12 @@ export const problemCatalog = {
     'Units can be returned that were shipped, whose period has not ended, and that are neither in another return nor credited.',
     'Read `/orders/v1/{orderId}/returnable`: it says how many units of each line can be returned.',
   ),
+  quantity_not_replaceable: entry(
+    422,
+    'Fewer units can be replaced',
+    'Units can be replaced that were received, do not go back repaired, and are neither credited nor replaced; those of each order by themselves.',
+    'Read the return: `received`, `credited` and `replaced` of its lines.',
+  ),
   quantity_not_expected: entry(
     422,
     'The return expects fewer units',

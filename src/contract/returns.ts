@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { NextCursor, pageQuery, searchQuery } from './administration.ts'
+import { availabilityMembers, CheckoutProblem, DeliveryOption } from './checkout.ts'
 import { DateTime, Int32, IntegerInput, List, Maybe, Nullable, Text } from './types.ts'
 
 export const returnReasons = ['ChangedMind', 'WrongItem', 'Damaged', 'Defective', 'Other'] as const
@@ -76,6 +77,25 @@ export const NewReturnCredit = Type.Object(
   { title: 'NewReturnCredit' },
 )
 
+export const NewReplacement = Type.Object(
+  {
+    lines: Maybe(
+      List(
+        Type.Object(
+          { line: IntegerInput({ minimum: 1 }), quantity: IntegerInput({ minimum: 1 }) },
+          { title: 'ReplacedLine' },
+        ),
+        'orderLines',
+        {
+          description:
+            'Of one order. If missing: all units of the first order that has received ones which are neither credited nor replaced.',
+        },
+      ),
+    ),
+  },
+  { title: 'NewReplacement' },
+)
+
 const ReceivedUnits = Type.Object(
   { condition: Condition, quantity: Int32(), serialNumbers: Type.Array(Type.String()) },
   { title: 'ReceivedUnits' },
@@ -93,6 +113,7 @@ export const ReturnLine = Type.Object(
     reason: ReturnReason,
     received: Type.Array(ReceivedUnits),
     credited: Int32({ description: 'Units.' }),
+    replaced: Int32({ description: 'Units for which a replacement was ordered.' }),
   },
   { title: 'ReturnLine' },
 )
@@ -113,6 +134,9 @@ export const Return = Type.Object(
     lines: Type.Array(ReturnLine),
     credits: Type.Array(Type.Object({ orderId: Type.String(), billingId: Type.String() }), {
       description: 'Billings of type CreditNote of the orders.',
+    }),
+    replacements: Type.Array(Type.Object({ orderId: Type.String() }), {
+      description: 'Orders that replace units, at no charge.',
     }),
     steps: Type.Array(Message, { description: 'Oldest first.' }),
     allowedActions: Type.Array(Type.String(), { description: 'What the caller may do now.' }),
@@ -190,3 +214,24 @@ export const SerialUnits = Type.Object(
   { title: 'SerialUnits' },
 )
 export type SerialUnits = Static<typeof SerialUnits>
+
+export const ReplacementOffer = Type.Object(
+  {
+    orderId: Type.String({ description: 'The order whose units would be replaced.' }),
+    lines: Type.Array(
+      Type.Object(
+        {
+          lineNumber: Type.String({ description: 'Of this order.' }),
+          name: Type.String(),
+          quantity: Int32(),
+          ...availabilityMembers,
+        },
+        { title: 'ReplacementOfferLine' },
+      ),
+    ),
+    deliveryOption: Nullable(DeliveryOption),
+    problems: Type.Array(CheckoutProblem, { description: 'Why these units cannot be replaced now.' }),
+  },
+  { title: 'ReplacementOffer' },
+)
+export type ReplacementOffer = Static<typeof ReplacementOffer>

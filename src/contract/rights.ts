@@ -43,7 +43,7 @@ export const rights = {
     ['sales', 'warehouse'],
   ),
   'decide-returns': right(
-    'Approve, refuse and close returns, and ask about them.',
+    'Approve, refuse and close returns, ask about them, and replace what came back.',
     ['fulfilment'],
     ['sales'],
   ),

@@ -5,7 +5,7 @@ import { insertMail } from './mail.ts'
 import { emailOf, type MailSources } from './mail-orders.ts'
 import { type Block, writeLetter } from './texts.ts'
 
-/** What the customer should know, by what was done. Other steps are the customer's own. */
+/** What the customer should know, by what was done. Other steps are the customer's own, or, as a replacement, an order with its own email. */
 const openings: Record<string, (id: string) => { subject: string; text: string }> = {
   request: (id) => ({
     subject: `We have received your return ${id}`,
@@ -19,7 +19,7 @@ const openings: Record<string, (id: string) => { subject: string; text: string }
   refuse: (id) => ({ subject: `Your return ${id} is refused`, text: 'We cannot accept the return:' }),
   receive: (id) => ({
     subject: `We have received goods of your return ${id}`,
-    text: 'The goods are here. We check and credit them next.',
+    text: 'The goods are here. We check them next, and credit or replace them.',
   }),
   credit: (id) => ({
     subject: `Your return ${id} is credited`,

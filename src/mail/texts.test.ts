@@ -72,3 +72,12 @@ test('mail text: the company is named at the end, in plain text and in HTML', ()
   expect(html).toContain('<p>Bits &amp; Bolts AS<br>Storgata 1, 0155 Oslo</p></body>')
   expect(mailText('placed', order).html).not.toContain('<br>')
 })
+
+test('mail text: the order that replaces a return says so, and names no price', () => {
+  const references = { billingReference: null, deliveryReference: null, replacementFor: 'R-7K3MX-9QF2T' }
+  const { subject, text } = mailText('placed', stored({}, { orderLines: [line('10', 2)], references }).order)
+  expect(subject).toBe('We replace units of your return R-7K3MX-9QF2T')
+  expect(text).toContain('These units replace what you have returned, at no charge. The order is O;')
+  expect(text).toContain('- 2 × Thing')
+  expect(text).not.toContain('Total')
+})

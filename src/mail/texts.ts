@@ -33,16 +33,27 @@ export const mailTypes: Partial<Record<EventType, OrderMailType>> = {
   'order.cancelled': 'cancelled',
 }
 
+const received = (order: Order): Draft => ({
+  subject: `We have received your order ${order.orderId}`,
+  blocks: [
+    'Thank you for your order. We confirm it next, and write again when it is on its way.',
+    { items: goods(order.orderLines, 'total') },
+    `Total: ${money(totalsOf(order).total, order.currency)} (VAT included)`,
+    ...expected(order),
+  ],
+})
+
+const replacement = (order: Order): Draft => ({
+  subject: `We replace units of your return ${order.references?.replacementFor}`,
+  blocks: [
+    `These units replace what you have returned, at no charge. The order is ${order.orderId}; we write again when it is on its way.`,
+    { items: goods(order.orderLines, 'total') },
+    ...expected(order),
+  ],
+})
+
 const drafts: Record<OrderMailType, (order: Order) => Draft> = {
-  placed: (order) => ({
-    subject: `We have received your order ${order.orderId}`,
-    blocks: [
-      'Thank you for your order. We confirm it next, and write again when it is on its way.',
-      { items: goods(order.orderLines, 'total') },
-      `Total: ${money(totalsOf(order).total, order.currency)} (VAT included)`,
-      ...expected(order),
-    ],
-  }),
+  placed: (order) => (order.references?.replacementFor ? replacement(order) : received(order)),
   shipped: (order) => {
     const delivery = order.deliveries.at(-1)
     return {

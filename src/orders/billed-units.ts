@@ -21,10 +21,20 @@ export const invoicedUnits = (order: Order) => sumOf(order, { Invoice: 1, Credit
 /** Units of each line that were ever invoiced. */
 export const everInvoiced = (order: Order) => sumOf(order, { Invoice: 1, CreditNote: 0 })
 
-/** Units of each line that can be credited, parts of PCs among them. Less than zero if more was credited than invoiced. */
-export function creditableUnits(order: Order): Map<string, number> {
+/** Units by line number, of PCs or of their parts. */
+export type UnitsByLine = ReadonlyMap<string, number>
+const noUnits: UnitsByLine = new Map()
+
+/**
+ * Units of each line that can be credited, parts of PCs among them. Less than zero if more was credited, or replaced after a return, than
+ * invoiced.
+ */
+export function creditableUnits(order: Order, replaced = noUnits): Map<string, number> {
   const invoiced = invoicedUnits(order)
-  return unitsInTree(order.orderLines, ({ lineNumber }) => invoiced.get(lineNumber) ?? 0)
+  return unitsInTree(
+    order.orderLines,
+    ({ lineNumber }) => (invoiced.get(lineNumber) ?? 0) - (replaced.get(lineNumber) ?? 0),
+  )
 }
 
 /** Units of a line that are ordered, neither invoiced nor credited as returned. */
@@ -50,9 +60,14 @@ export function waivedUnits(order: Order, returned: Returned): Map<string, numbe
  * Units of each line that can be billed. The parts of a PC are billed with the PC, so only top-level lines can be. What was credited can be
  * invoiced again only if the credit note said so.
  */
-export function billableUnits(order: Order, returned: Returned, type: Billing['type']): Map<string, number> {
+export function billableUnits(
+  order: Order,
+  returned: Returned,
+  type: Billing['type'],
+  replaced = noUnits,
+): Map<string, number> {
   const invoiced = invoicedUnits(order)
-  const creditable = creditableUnits(order)
+  const creditable = creditableUnits(order, replaced)
   const waived = waivedUnits(order, returned)
   const left = (line: OrderLine) =>
     type === 'Invoice'

@@ -3,7 +3,7 @@ import type { Billing, Order, OrderLine } from '../contract/order.ts'
 import { Problem } from '../contract/problems.ts'
 import { isoDate } from '../platform/time.ts'
 import { advance, refuseAction } from './advance.ts'
-import { billableUnits, creditableUnits, invoicedUnits } from './billed-units.ts'
+import { billableUnits, creditableUnits, invoicedUnits, type UnitsByLine } from './billed-units.ts'
 import { findLine, keptUnits } from './lines.ts'
 import type { StoredOrder } from './order.ts'
 import { changeReturned, type Returned } from './returned.ts'
@@ -21,18 +21,21 @@ export interface NewBilling {
   lines: BillLine[] | null
   /** Of a credit note: whether its units are to be invoiced again, as after a mistake in the invoice. */
   invoiceAgain: boolean
+  /** Units that were replaced after a return: their credit would settle them twice. */
+  replaced?: UnitsByLine
 }
 
 export function decideBilling(
   stored: StoredOrder,
-  { type, lines, invoiceAgain }: NewBilling,
+  { type, lines, invoiceAgain, replaced }: NewBilling,
   now: number,
 ): { after: StoredOrder; billing: Billing } | Problem {
   const action = type === 'Invoice' ? 'invoice' : 'credit'
   const refusal = refuseAction(stored, action)
   if (refusal) return refusal
   const { order } = stored
-  const billable = billableUnits(order, stored.returned, type)
+  // Units that are invoiced again are not settled by the credit.
+  const billable = billableUnits(order, stored.returned, type, invoiceAgain ? undefined : replaced)
   const wanted =
     lines ?? [...billable].map(([lineNumber, quantity]) => ({ lineNumber, quantity, serialNumbers: [] }))
   if (wanted.length === 0) return new Problem('nothing_to_bill')
@@ -41,7 +44,7 @@ export function decideBilling(
     if (!findLine(order.orderLines, lineNumber)) return noSuchLine(stored, lineNumber)
     const left = billable.get(lineNumber) ?? 0
     if (quantity > left) {
-      const what = type === 'Invoice' ? 'to invoice' : 'invoiced and not yet credited'
+      const what = type === 'Invoice' ? 'to invoice' : 'invoiced and not yet credited or replaced'
       return new Problem(
         'quantity_not_billable',
         `Line ${lineNumber} has ${left} units ${what}, not ${quantity}.`,
@@ -94,6 +97,7 @@ export function creditForCancelled(
 export function decideReturnCredit(
   stored: StoredOrder,
   lines: BillLine[],
+  replaced: UnitsByLine,
   now: number,
 ): { after: StoredOrder; billing: Billing } | Problem {
   const { order } = stored
@@ -101,13 +105,16 @@ export function decideReturnCredit(
   if (refusal) return refusal
   const billing = billingOf(order, 'CreditNote', lines, now)
   const billings = [...order.billings, billing]
-  const left = creditableUnits({ ...order, billings })
+  const left = creditableUnits({ ...order, billings }, replaced)
   const wrong = lines.find(({ lineNumber }) => (left.get(lineNumber) ?? -1) < 0)
   if (wrong) {
-    const units = creditableUnits(order).get(wrong.lineNumber) ?? 0
+    const units = creditableUnits(order, replaced).get(wrong.lineNumber) ?? 0
+    const whatToDo = order.references?.replacementFor
+      ? 'It is a replacement and cost nothing: replace the units again, or credit the order that was paid.'
+      : 'Invoice the line first, or credit fewer units.'
     return new Problem(
       'quantity_not_billable',
-      `Line ${wrong.lineNumber} of the order ${stored.id} has ${units} units invoiced and not yet credited, not ${wrong.quantity}. Invoice the line first, or credit fewer units.`,
+      `Line ${wrong.lineNumber} of the order ${stored.id} has ${units} units invoiced and not yet credited or replaced, not ${wrong.quantity}. ${whatToDo}`,
     )
   }
   const returned = changeReturned(

@@ -1,7 +1,7 @@
 // What came back of an order, or is on its way back: kept beside the order, because the interface fixes what an order shows. It changes
 // with the version of the order, so that returns, billings and cancels of one order decide one after the other.
 import type { Order, OrderLine } from '../contract/order.ts'
-import { everInvoiced, invoicedUnits } from './billed-units.ts'
+import { everInvoiced, invoicedUnits, type UnitsByLine } from './billed-units.ts'
 import { findLine, keptUnits } from './lines.ts'
 import { unitsInTree } from './units-in-tree.ts'
 
@@ -85,6 +85,18 @@ export function returnableUnits(order: Order, returned: Returned, since: number)
   return new Map(
     [...left].map(([number, units]) => [number, Math.max(0, Math.min(units, recent.get(number) ?? 0))]),
   )
+}
+
+/** Units of each line that are neither credited for good nor replaced after a return; less than zero if more was than is there. */
+export function unsettledUnits(order: Order, returned: Returned, replaced: UnitsByLine): Map<string, number> {
+  return unitsInTree(order.orderLines, (line) => {
+    const { lineNumber } = line
+    const settled = (returned[lineNumber]?.credited ?? 0) + (replaced.get(lineNumber) ?? 0)
+    const own = order.orderLines.includes(line)
+      ? keptUnits(line) - creditedElsewhere(order, line, returned)
+      : 0
+    return own - settled
+  })
 }
 
 /** Serial numbers that were shipped with a line, and are in no return. */

@@ -11,12 +11,12 @@ import {
   changesByOrder,
   type Doing,
   type OrderStep,
-  type OrdersById,
   type ReturnDecision,
   refuseReturnAction,
   stepsOfOrders,
 } from './decision.ts'
 import { receivedUnits } from './receive.ts'
+import { type KnownOfReturn, replacedOfOrder, unsettledUnits } from './replaced.ts'
 import { type LineOfReturn, ordersOf, type StoredReturn } from './return.ts'
 
 /** Whether the delivery charge is credited: never, or when the last goods of an order are. */
@@ -27,19 +27,15 @@ export interface CreditedLine {
   quantity: number
 }
 
-const creditable = ({ received, credited }: LineOfReturn) =>
-  received
-    .filter(({ condition }) => condition !== 'Repair')
-    .reduce((sum, { quantity }) => sum + quantity, -credited)
-
-/** Without lines, everything received and not credited. */
+/** Without lines, everything received that is neither credited nor replaced. */
 export function decideCredit(
-  stored: StoredReturn,
-  orders: OrdersById,
+  known: KnownOfReturn,
   wanted: readonly CreditedLine[] | null,
   rule: DeliveryRule,
   doing: Doing,
 ): ReturnDecision | Problem {
+  const { stored, orders, replacements } = known
+  const creditable = (line: LineOfReturn) => unsettledUnits(line, replacements)
   const refusal = refuseReturnAction(stored, 'credit')
   if (refusal) return refusal
   const all = stored.lines.map((line, index) => ({ line: index + 1, quantity: creditable(line) }))
@@ -60,7 +56,7 @@ export function decideCredit(
       )
     lines[line - 1] = { ...before, credited: before.credited + quantity }
   }
-  const credited = creditOrders({ ...stored, lines }, orders, asked, rule, doing.now)
+  const credited = creditOrders({ ...stored, lines }, known, asked, rule, doing.now)
   if (credited instanceof Problem) return credited
   const isDone = stored.state === 'Received' && lines.every((line) => creditable(line) === 0)
   const state = isDone ? 'Credited' : stored.state
@@ -79,7 +75,7 @@ export function decideCredit(
 
 function creditOrders(
   { lines, ...stored }: StoredReturn,
-  orders: OrdersById,
+  { orders, returns, replacements }: KnownOfReturn,
   asked: readonly CreditedLine[],
   rule: DeliveryRule,
   now: number,
@@ -93,7 +89,8 @@ function creditOrders(
       return each.orderId === orderId ? [billLine(each, quantity)] : []
     })
     if (!before || ofOrder.length === 0) continue
-    const decision = withDelivery(before, ofOrder, rule, now)
+    const replaced = replacedOfOrder(orderId, returns, replacements)
+    const decision = withDelivery(before, ofOrder, replaced, rule, now)
     if (decision instanceof Problem) return decision
     const { after, billing } = decision
     const { billingId } = billing
@@ -112,11 +109,17 @@ function billLine(line: LineOfReturn, quantity: number): BillLine {
   return { lineNumber, quantity, serialNumbers: isAll ? serialNumbers : [] }
 }
 
-function withDelivery(before: StoredOrder, goods: BillLine[], rule: DeliveryRule, now: number) {
-  const alone = decideReturnCredit(before, goods, now)
+function withDelivery(
+  before: StoredOrder,
+  goods: BillLine[],
+  replaced: ReadonlyMap<string, number>,
+  rule: DeliveryRule,
+  now: number,
+) {
+  const alone = decideReturnCredit(before, goods, replaced, now)
   if (alone instanceof Problem || rule === 'never') return alone
   const charge = deliveryCharge(alone.after)
-  return charge.length === 0 ? alone : decideReturnCredit(before, [...goods, ...charge], now)
+  return charge.length === 0 ? alone : decideReturnCredit(before, [...goods, ...charge], replaced, now)
 }
 
 /** The delivery of an order of which no goods are invoiced any more, and nothing can be. */

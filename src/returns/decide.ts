@@ -9,6 +9,7 @@ import {
   refuseReturnAction,
   stepsOfOrders,
 } from './decision.ts'
+import { keptUnitsOf } from './replaced.ts'
 import type { LineOfReturn, StoredReturn } from './return.ts'
 import type { ReturnState } from './states.ts'
 
@@ -40,7 +41,9 @@ export function decideSimple(
 /** Units that did not come, and those that are repaired and go back, are the customer's again. */
 export function released({ quantity, serialNumbers, received }: LineOfReturn) {
   const kept = received.filter(({ condition }) => condition !== 'Repair')
-  const keptUnits = kept.reduce((sum, each) => sum + each.quantity, 0)
   const keptSerials = new Set(kept.flatMap((each) => each.serialNumbers))
-  return { units: keptUnits - quantity, released: serialNumbers.filter((each) => !keptSerials.has(each)) }
+  return {
+    units: keptUnitsOf({ received }) - quantity,
+    released: serialNumbers.filter((each) => !keptSerials.has(each)),
+  }
 }

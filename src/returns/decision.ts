@@ -6,6 +6,7 @@ import { advance } from '../orders/advance.ts'
 import type { StoredOrder } from '../orders/order.ts'
 import { changeReturned, type ReturnedChange } from '../orders/returned.ts'
 import type { SerialNumber } from '../orders/serial-numbers.ts'
+import type { CommandDecision } from '../platform/http/route/route.ts'
 import { ordersOf, type StoredReturn } from './return.ts'
 import { allowsReturn, type ReturnAction, type ReturnState, returnStates, transitions } from './states.ts'
 
@@ -24,6 +25,8 @@ export interface ReturnDecision {
   /** Units that are back on the shelf, by product. */
   restocked?: ReadonlyMap<string, number>
   restockedSerials?: (SerialNumber & { orderId: string })[]
+  /** The replacement order. */
+  placed?: Pick<CommandDecision, 'writes' | 'release'>
 }
 
 export interface Doing {
@@ -43,6 +46,7 @@ const eventOf: Record<ReturnAction, EventType> = {
   withdraw: 'return.withdrawn',
   receive: 'return.received',
   credit: 'return.credited',
+  replace: 'return.replaced',
   close: 'return.closed',
 }
 

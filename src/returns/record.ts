@@ -6,6 +6,7 @@ import type { AuditRecord } from '../platform/audit.ts'
 import type { Write } from '../platform/store/store.ts'
 import type { MailReturn } from './context.ts'
 import type { OrderStep, ReturnDecision } from './decision.ts'
+import { replacementsOf } from './replaced.ts'
 import { insertReturn, type StoredReturn, updateReturn } from './return.ts'
 
 export function writesOf(
@@ -22,6 +23,7 @@ export function writesOf(
     // In a fixed order, so that two receipts never deadlock.
     ...[...restocked].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, units]) => putOnHand(id, units)),
     ...restockedSerials.map((each) => removeSerialNumber(each, each.orderId)),
+    ...(decision.placed?.writes ?? []),
     ...mailReturn(decision, at),
   ]
 }
@@ -43,5 +45,10 @@ export const recordOf = (
   entity: 'return',
   entityId: after.id,
   before: before ? { version: before.version, state: before.state } : null,
-  after: { version: after.version, state: after.state, text: after.steps.at(-1)?.text ?? null },
+  after: {
+    version: after.version,
+    state: after.state,
+    text: after.steps.at(-1)?.text ?? null,
+    ...(action === 'replace' && { replacementOrderId: replacementsOf(after).at(-1) }),
+  },
 })

@@ -22,6 +22,14 @@ export interface LineOfReturn {
   reason: ReturnReason
   received: ReceivedUnits[]
   credited: number
+  /** Lines of replacement orders; missing if there are none. */
+  replacements?: Replacement[]
+}
+
+export interface Replacement {
+  orderId: string
+  lineNumber: string
+  quantity: number
 }
 
 export interface ReturnStep {
@@ -97,8 +105,9 @@ const searchText = ({ id, lines }: StoredReturn) =>
   [
     id,
     ...new Set(
-      lines.flatMap(({ orderId, materialNumber, name, serialNumbers, received }) => [
+      lines.flatMap(({ orderId, materialNumber, name, serialNumbers, received, replacements = [] }) => [
         ...[orderId, materialNumber, name, ...serialNumbers],
+        ...replacements.map((each) => each.orderId),
         ...received.flatMap((each) => each.serialNumbers),
       ]),
     ),

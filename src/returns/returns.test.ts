@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import type { Delivery } from '../contract/order.ts'
 import { Problem } from '../contract/problems.ts'
 import { conditions } from '../contract/returns.ts'
-import { creditableUnits } from '../orders/billed-units.ts'
+import { creditableUnits, waivedUnits } from '../orders/billed-units.ts'
 import { decideBilling } from '../orders/billing.ts'
+import { decideCancel } from '../orders/cancel.ts'
 import { shelfLines } from '../orders/lines.ts'
 import { deliveryLine, line, now, pc, stored } from '../orders/order.fixture.ts'
 import type { StoredOrder } from '../orders/order.ts'
@@ -13,6 +14,8 @@ import { decideCredit } from './credit.ts'
 import { decideSimple } from './decide.ts'
 import type { ReturnDecision } from './decision.ts'
 import { decideReceipt } from './receive.ts'
+import { decideReplacement, planReplacement, type ReplacementPlan } from './replace.ts'
+import { replacedOfOrder } from './replaced.ts'
 import { decideRequest } from './request.ts'
 import type { StoredReturn } from './return.ts'
 import { openReturnStates, returnStates, transitions } from './states.ts'
@@ -30,9 +33,10 @@ test('return states: every state can be reached from Requested', () => {
   expect([...reached].sort()).toEqual([...returnStates].sort())
 })
 
-test('return states: Credited, Refused, Withdrawn and Closed are final', () => {
+test('return states: Credited, Replaced, Refused, Withdrawn and Closed are final', () => {
   expect(returnStates.filter((state) => !openReturnStates.includes(state))).toEqual([
     'Credited',
+    'Replaced',
     'Refused',
     'Withdrawn',
     'Closed',
@@ -96,6 +100,8 @@ const steps = fc.array(
       condition: fc.constantFrom(...conditions),
     }),
     fc.record({ kind: fc.constant('credit' as const), which: some }),
+    fc.record({ kind: fc.constant('replace' as const), which: some }),
+    fc.record({ kind: fc.constant('cancel replacement' as const), which: some }),
     fc.record({
       kind: fc.constant('bill' as const),
       type: fc.constantFrom('Invoice' as const, 'Invoice' as const, 'CreditNote' as const),
@@ -103,7 +109,7 @@ const steps = fc.array(
       quantity: few,
     }),
   ),
-  { minLength: 10, maxLength: 60 },
+  { minLength: 30, maxLength: 60 },
 )
 
 /** Units that are on the shelf again or scrapped, by part: they came once. */
@@ -122,8 +128,28 @@ function keptBack(order: StoredOrder, returns: readonly StoredReturn[]) {
   return units
 }
 
-test('returns: never more than delivered comes back, and never more than invoiced is credited', () => {
+/** Units of each part that are credited for good, or that a replacement stands for: each is settled once. */
+function expectSettledOnce({ order, returned }: StoredOrder, replaced: ReadonlyMap<string, number>): void {
+  const ofLine = (number: string) => (returned[number]?.credited ?? 0) + (replaced.get(number) ?? 0)
+  for (const top of order.orderLines)
+    for (const part of top.orderLines.length > 0 ? top.orderLines : [top]) {
+      const each = part.quantity.total / top.quantity.total
+      const settled = ofLine(top.lineNumber) * each + (part === top ? 0 : ofLine(part.lineNumber))
+      const byHand = (waivedUnits(order, returned).get(top.lineNumber) ?? 0) * each
+      expect(settled + byHand, `settled units of ${part.lineNumber}`).toBeLessThanOrEqual(part.quantity.total)
+    }
+}
+
+/** The order that a plan leads to. */
+const replacementOf = (id: string, { lines }: ReplacementPlan): StoredOrder =>
+  stored(
+    { id },
+    { orderId: id, orderLines: lines.map(({ quantity }, index) => line(String((index + 1) * 10), quantity)) },
+  )
+
+test('returns: never more than delivered comes back, never more than invoiced is credited, and no unit is both credited and replaced', () => {
   let credited = 0
+  let replacedAtAll = 0
   fc.assert(
     fc.property(
       fc.nat({ max: 3 }),
@@ -136,6 +162,7 @@ test('returns: never more than delivered comes back, and never more than invoice
           isInvoiced && decideBilling(order, { type: 'Invoice', lines: null, invoiceAgain: false }, now)
         if (all && !(all instanceof Problem)) order = all.after
         const returns: StoredReturn[] = []
+        const placed = new Map<string, StoredOrder>()
         const accept = (decision: ReturnDecision | Problem, at: number) => {
           if (decision instanceof Problem) return
           returns[at] = decision.after
@@ -143,6 +170,8 @@ test('returns: never more than delivered comes back, and never more than invoice
         }
         for (const step of list) {
           const orders = new Map([[order.id, order]])
+          const replacements = { orders: placed, returns: [] }
+          const replaced = replacedOfOrder(order.id, returns, replacements)
           if (step.kind === 'request') {
             const { line: lineNumber, quantity } = step
             const lines = [
@@ -158,7 +187,7 @@ test('returns: never more than delivered comes back, and never more than invoice
             const lines = [{ lineNumber: step.line, quantity: step.quantity, serialNumbers: [] }]
             const decision = decideBilling(
               order,
-              { type: step.type, lines, invoiceAgain: step.quantity % 2 === 0 },
+              { type: step.type, lines, invoiceAgain: step.quantity % 2 === 0, replaced },
               now,
             )
             if (!(decision instanceof Problem)) order = decision.after
@@ -181,11 +210,28 @@ test('returns: never more than delivered comes back, and never more than invoice
               which,
             )
           }
+          const known = { stored: chosen, orders, returns, replacements }
           if (step.kind === 'credit') {
             const before = order.order.billings.length
-            accept(decideCredit(chosen, orders, null, 'whole-order', doing), which)
+            accept(decideCredit(known, null, 'whole-order', doing), which)
             credited += order.order.billings.length - before
           }
+          if (step.kind === 'replace') {
+            const plan = planReplacement(known, null)
+            if (!(plan instanceof Problem)) {
+              const id = `N-${placed.size}`
+              placed.set(id, replacementOf(id, plan))
+              accept(decideReplacement(known, plan, id, doing), which)
+              replacedAtAll++
+            }
+          }
+          if (step.kind === 'cancel replacement') {
+            const [id] = [...placed.keys()].slice(step.which % Math.max(1, placed.size))
+            const wanted = id === undefined ? undefined : placed.get(id)
+            const after = wanted && decideCancel(wanted, now)
+            if (after && !(after instanceof Problem)) placed.set(wanted.id, after)
+          }
+          expectSettledOnce(order, replacedOfOrder(order.id, returns, replacements))
           for (const [number, units] of creditableUnits(order.order))
             expect(units, `line ${number} is credited more than invoiced`).toBeGreaterThanOrEqual(0)
           const kept = keptBack(order, returns)
@@ -204,8 +250,9 @@ test('returns: never more than delivered comes back, and never more than invoice
         }
       },
     ),
-    { numRuns: 1000, seed: 29 },
+    { numRuns: 600, seed: 29 },
   )
   // The steps reach credits often enough to mean something.
   expect(credited).toBeGreaterThan(100)
+  expect(replacedAtAll).toBeGreaterThan(100)
 })

@@ -8,6 +8,7 @@ export const returnStates = [
   'PartlyReceived',
   'Received',
   'Credited',
+  'Replaced',
   'Refused',
   'Withdrawn',
   'Closed',
@@ -15,7 +16,7 @@ export const returnStates = [
 export type ReturnState = (typeof returnStates)[number]
 
 export const customerActions = ['answer', 'withdraw'] as const
-export const staffActions = ['ask', 'approve', 'refuse', 'receive', 'credit', 'close'] as const
+export const staffActions = ['ask', 'approve', 'refuse', 'receive', 'credit', 'replace', 'close'] as const
 export const returnActions = [...staffActions, ...customerActions] as const
 export type ReturnAction = (typeof returnActions)[number]
 
@@ -32,11 +33,13 @@ export const transitions: Record<ReturnState, Partial<Record<ReturnAction, reado
   PartlyReceived: {
     receive: ['PartlyReceived', 'Received'],
     credit: ['PartlyReceived'],
+    replace: ['PartlyReceived'],
     // Units that did not come are no longer expected.
     close: ['Closed'],
   },
-  Received: { credit: ['Received', 'Credited'], close: ['Closed'] },
+  Received: { credit: ['Received', 'Credited'], replace: ['Received', 'Replaced'], close: ['Closed'] },
   Credited: {},
+  Replaced: {},
   Refused: {},
   Withdrawn: {},
   Closed: {},

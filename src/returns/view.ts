@@ -1,5 +1,6 @@
 import type { Return } from '../contract/returns.ts'
 import { isoDate } from '../platform/time.ts'
+import { replacementsOf } from './replaced.ts'
 import type { StoredReturn } from './return.ts'
 import { allowsReturn, customerActions, staffActions } from './states.ts'
 
@@ -14,8 +15,13 @@ export function viewReturn(stored: StoredReturn, audience: keyof typeof audience
     state,
     version,
     requestedAt: isoDate(requestedAt),
-    lines: lines.map((line, index) => ({ line: index + 1, ...line })),
+    lines: lines.map(({ replacements = [], ...line }, index) => ({
+      line: index + 1,
+      ...line,
+      replaced: replacements.reduce((sum, { quantity }) => sum + quantity, 0),
+    })),
     credits,
+    replacements: replacementsOf(stored).map((orderId) => ({ orderId })),
     steps: steps.map(({ at, ...step }) => ({ at: isoDate(at), ...step })),
     allowedActions: audiences[audience].filter((action) => allowsReturn(state, action)),
   }

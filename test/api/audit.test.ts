@@ -128,6 +128,13 @@ const approvedReturn = async (world: World) => {
   return returnId
 }
 
+async function receivedReturn(world: World): Promise<string> {
+  const returnId = await approvedReturn(world)
+  const lines = [{ line: 1, quantity: 1, condition: 'Scrap' }]
+  done(await world.desk.call('POST', `/fulfilment/v1/returns/${returnId}/receipts`, { lines }))
+  return returnId
+}
+
 /** Something that each operation can succeed with. */
 const subjects: Record<string, (world: World) => Promise<Subject>> = {
   confirmOrder: async (world) => ({ params: { orderId: await newOrder(world) } }),
@@ -210,12 +217,8 @@ const subjects: Record<string, (world: World) => Promise<Subject>> = {
     params: { returnId: await approvedReturn(world) },
     json: { lines: [{ line: 1, quantity: 1, condition: 'Restock' }] },
   }),
-  creditReturn: async (world) => {
-    const returnId = await approvedReturn(world)
-    const lines = [{ line: 1, quantity: 1, condition: 'Scrap' }]
-    done(await world.desk.call('POST', `/fulfilment/v1/returns/${returnId}/receipts`, { lines }))
-    return { params: { returnId } }
-  },
+  creditReturn: async (world) => ({ params: { returnId: await receivedReturn(world) } }),
+  replaceReturn: async (world) => ({ params: { returnId: await receivedReturn(world) } }),
   cancelOrderLine: async (world) => ({ params: { orderId: await newOrder(world), lineNumber: '10' } }),
   setStock: async ({ service }) => ({ params: { productId: await addProduct(service, { stock: 1 }) } }),
   createPurchaseOrder: async ({ service }) => ({

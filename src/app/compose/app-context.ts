@@ -12,6 +12,7 @@ import { catalogTopic, pricesTopic } from '../../catalog/topics.ts'
 import { carriersTopic } from '../../checkout/delivery/carrier.ts'
 import { loadCarriers } from '../../checkout/delivery/carriers.ts'
 import { emailOfDraft } from '../../checkout/draft.ts'
+import { replacements } from '../../checkout/replacement.ts'
 import { createSubmitMemory } from '../../checkout/submit/load-for-submit.ts'
 import { type Advisor, createAdvisor } from '../../configurator/advisor/advisor.ts'
 import { sourceOf } from '../../events/cloud-event.ts'
@@ -30,6 +31,7 @@ import { freshReads } from '../../platform/store/stale-reads.ts'
 import type { Store, Write } from '../../platform/store/store.ts'
 import { followSupply } from '../../purchasing/follow.ts'
 import { isOfPurchase } from '../../purchasing/purchase.ts'
+import { loadReplacedUnits } from '../../returns/replaced.ts'
 import { removeLinks } from '../../setup/link.ts'
 import { loadWebhookFanOut } from '../../webhooks/fan-out.ts'
 import type { AppContext } from '../context.ts'
@@ -59,7 +61,7 @@ export async function composeContext(foundation: Foundation, senders: Senders) {
   const snapshots = await followSnapshots(foundation, store, advisor)
   const { company, ...snapshotsOfRoutes } = snapshots
   const imports = createImports(foundation, store)
-  const context: AppContext = {
+  const base: Omit<AppContext, 'replacements'> = {
     ...snapshotsOfRoutes,
     pokeImports: imports.poke,
     settings,
@@ -86,6 +88,7 @@ export async function composeContext(foundation: Foundation, senders: Senders) {
           signature: () => signatureOf(company.current.company),
         })
       : noMail,
+    replacedUnits: (orderId) => loadReplacedUnits(store, orderId),
     mailReturn: sendsMail(settings)
       ? mailReturns({
           shopUrl: settings.PUBLIC_URL,
@@ -104,6 +107,7 @@ export async function composeContext(foundation: Foundation, senders: Senders) {
     metrics,
     advisor,
   }
+  const context: AppContext = Object.assign(base, { replacements: replacements(base) })
   return { context, advisor, imports, prices: snapshots.prices, company }
 }
 

@@ -9,15 +9,17 @@ import type { Doing, OrdersById, ReturnDecision } from '../decision.ts'
 import { loadWithOrders } from '../load.ts'
 import { decideReceipt, type ReceivedLine } from '../receive.ts'
 import { recordOf, writesOf } from '../record.ts'
+import { loadKnown } from '../replaced.ts'
 import type { StoredReturn } from '../return.ts'
 import type { ReturnAction } from '../states.ts'
 import { viewReturn } from '../view.ts'
 import { exampleReturn, returnIdParam } from './example.ts'
 
-type Decide = (stored: StoredReturn, orders: OrdersById, doing: Doing) => ReturnDecision | Problem
+type Decided = ReturnDecision | Problem
+type Decide = (stored: StoredReturn, orders: OrdersById, doing: Doing) => Decided | Promise<Decided>
 
 /** Loads the return with its orders, decides, and answers the return. */
-async function perform(
+export async function perform(
   { store, clock, mailReturn, allocate }: ReturnsContext,
   { client, accounts }: { client: string; accounts?: readonly string[] },
   returnId: string,
@@ -27,7 +29,7 @@ async function perform(
   const loaded = await loadWithOrders(store, returnId, accounts)
   if (loaded instanceof Problem) return loaded
   const { stored, orders } = loaded
-  const decision = decide(stored, orders, { actor: client, text: said.text, now: clock() })
+  const decision = await decide(stored, orders, { actor: client, text: said.text, now: clock() })
   if (decision instanceof Problem) return decision
   const products = [...(decision.restocked?.keys() ?? [])].map((productId) => ({ productId }))
   const body = viewReturn(decision.after, accounts ? 'customer' : 'staff')
@@ -36,11 +38,12 @@ async function perform(
     record: recordOf(said.action, stored, decision.after),
     answer: { status: 200, body },
     afterwards: () => allocate(products),
+    ...(decision.placed?.release && { release: decision.placed.release }),
   }
 }
 
-const problems: ProblemCode[] = ['return_not_found', 'return_action_not_allowed']
-const success = {
+export const problems: ProblemCode[] = ['return_not_found', 'return_action_not_allowed']
+export const success = {
   status: 200,
   description: 'The return afterwards.',
   schema: Return,
@@ -179,8 +182,8 @@ const creditRoute = (context: ReturnsContext) =>
     decide({ caller, params: { returnId = '' }, body: { lines } }) {
       const said = { action: 'credit', text: null } as const
       const rule = context.settings.RETURN_DELIVERY_CHARGE
-      return perform(context, { client: caller.client }, returnId, said, (stored, orders, doing) =>
-        decideCredit(stored, orders, lines, rule, doing),
+      return perform(context, { client: caller.client }, returnId, said, async (stored, orders, doing) =>
+        decideCredit(await loadKnown(context.store, stored, orders), lines, rule, doing),
       )
     },
   })

@@ -2,6 +2,7 @@ import type { Route } from '../../platform/http/route/route.ts'
 import type { ReturnsContext } from '../context.ts'
 import { actionRoutes } from './act.ts'
 import { readRoutes } from './read.ts'
+import { replaceRoutes } from './replace.ts'
 import { requestRoutes } from './request.ts'
 import { returnableRoutes } from './returnable.ts'
 import { serialRoute } from './serial.ts'
@@ -12,4 +13,5 @@ export const returnRoutes = (context: ReturnsContext): Route[] => [
   ...readRoutes(context),
   serialRoute(context),
   ...actionRoutes(context),
+  ...replaceRoutes(context),
 ]

@@ -8,7 +8,7 @@ import { noSuchOrder, orderIdParam } from '../order-param.ts'
 import { changeOrder, staffProblems } from './change-order.ts'
 import { readLines } from './line-units.ts'
 
-export const billOrder = ({ store, clock, mailOrder }: OrdersContext) =>
+export const billOrder = ({ store, clock, mailOrder, replacedUnits }: OrdersContext) =>
   route({
     operationId: 'billOrder',
     method: 'POST',
@@ -16,7 +16,7 @@ export const billOrder = ({ store, clock, mailOrder }: OrdersContext) =>
     tag: 'Fulfilment',
     summary: 'Invoice or credit lines of an order',
     description:
-      'At most the ordered units can be invoiced, and at most the invoiced units credited. Without lines, all billable units are billed. Credited units are not invoiced again, unless `invoiceAgain` says so.',
+      'At most the ordered units can be invoiced, and at most the invoiced units credited, less those that were replaced after a return. Without lines, all billable units are billed. Credited units are not invoiced again, unless `invoiceAgain` says so.',
     access: 'issue-invoices',
     params: orderIdParam,
     body: { schema: NewBilling, example: { type: 'Invoice', lines: [{ lineNumber: '10', quantity: 1 }] } },
@@ -29,9 +29,10 @@ export const billOrder = ({ store, clock, mailOrder }: OrdersContext) =>
       const stored = await loadOrder(store, orderId)
       if (!stored) return noSuchOrder(orderId)
       const now = clock()
+      const replaced = body.type === 'CreditNote' ? await replacedUnits(orderId) : new Map()
       const decision = decideBilling(
         stored,
-        { type: body.type, lines, invoiceAgain: body.invoiceAgain ?? false },
+        { type: body.type, lines, invoiceAgain: body.invoiceAgain ?? false, replaced },
         now,
       )
       if (decision instanceof Problem) return decision

@@ -29,6 +29,7 @@ const line = (number: number, more: Partial<ReturnLine> = {}): ReturnLine => ({
   reason: 'Defective',
   received: [],
   credited: 0,
+  replaced: 0,
   ...more,
 })
 const returnOf = (lines: ReturnLine[], more: Partial<Return> = {}): Return => ({
@@ -39,6 +40,7 @@ const returnOf = (lines: ReturnLine[], more: Partial<Return> = {}): Return => ({
   requestedAt: '2026-01-25T09:31:00.000Z',
   lines,
   credits: [],
+  replacements: [],
   steps: [],
   allowedActions: ['receive', 'close'],
   ...more,

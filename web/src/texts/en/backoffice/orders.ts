@@ -166,6 +166,7 @@ export const orders = {
       'return refuse': 'Return refused',
       'return receive': 'Returned goods received',
       'return credit': 'Return credited',
+      'return replace': 'Return replaced',
       'return withdraw': 'Return withdrawn',
       'return close': 'Return closed',
     } as Record<string, string>,

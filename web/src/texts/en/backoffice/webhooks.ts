@@ -43,6 +43,7 @@ export const webhooks = {
     'return.withdrawn': 'Return withdrawn',
     'return.received': 'Return received',
     'return.credited': 'Return credited',
+    'return.replaced': 'Return replaced',
     'return.closed': 'Return closed',
     'invoice.issued': 'Invoice issued',
     'creditNote.issued': 'Credit note issued',
