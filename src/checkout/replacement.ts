@@ -20,7 +20,8 @@ import { expectationOf, viewDraft } from './view.ts'
 export interface ReplacedGoods {
   /** Whose units are replaced. The replacement goes where it went, in the same way if that is still offered. */
   stored: StoredOrder
-  lines: readonly { lineNumber: string; quantity: number }[]
+  /** `line` is the number in the return. */
+  lines: readonly { line: number; lineNumber: string; quantity: number }[]
   returnId: string
 }
 
@@ -43,6 +44,7 @@ export function replacements(context: CheckoutContext) {
       return {
         orderId: goods.stored.id,
         lines: orderLines.map(({ name, quantity, availability, availabilityParts }, index) => ({
+          line: goods.lines[index]?.line ?? 0,
           lineNumber: goods.lines[index]?.lineNumber ?? '',
           ...{ name: name ?? '', quantity, availability },
           ...(availabilityParts && { availabilityParts }),

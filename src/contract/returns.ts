@@ -221,9 +221,10 @@ export const ReplacementOffer = Type.Object(
     lines: Type.Array(
       Type.Object(
         {
-          lineNumber: Type.String({ description: 'Of this order.' }),
+          line: Int32({ description: 'The number of the line of the return.' }),
+          lineNumber: Type.String({ description: 'The line of the order.' }),
           name: Type.String(),
-          quantity: Int32(),
+          quantity: Int32({ description: 'Units that can be replaced.' }),
           ...availabilityMembers,
         },
         { title: 'ReplacementOfferLine' },

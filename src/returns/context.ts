@@ -15,7 +15,8 @@ export type MailReturn = (decision: ReturnDecision, now: number) => Write[]
 export interface ReplacedGoods {
   /** Whose units are replaced. */
   stored: StoredOrder
-  lines: readonly { lineNumber: string; quantity: number }[]
+  /** `line` is the number in the return. */
+  lines: readonly { line: number; lineNumber: string; quantity: number }[]
   returnId: string
 }
 

@@ -75,7 +75,15 @@ describe.each(engines)('replacements on %s', (engine) => {
     const offer = done(await offerOf(returnId)).body
     expect(offer).toMatchObject({
       orderId,
-      lines: [{ lineNumber: '10', name: 'Plenty of it', quantity: 2, availability: { status: 'Available' } }],
+      lines: [
+        {
+          line: 1,
+          lineNumber: '10',
+          name: 'Plenty of it',
+          quantity: 2,
+          availability: { status: 'Available' },
+        },
+      ],
       deliveryOption: { price: free },
       problems: [],
     })

@@ -40,6 +40,7 @@ export const exampleOffer: ReplacementOffer = {
   orderId: '7K3MX-9QF2T',
   lines: [
     {
+      line: 1,
       lineNumber: '10',
       name: 'AMD Ryzen 7 9800X3D',
       quantity: 1,

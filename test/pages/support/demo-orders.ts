@@ -62,7 +62,10 @@ interface AnyOrder {
       deliveryLines: { quantity: number; serialNumbers: string[] }[]
     }[]
     billings: { type: string; billingLine: { quantity: number }[] }[]
-    orderLines: { quantity: { total: number; fulfilled: number; cancelled: number } }[]
+    orderLines: {
+      quantity: { total: number; fulfilled: number; cancelled: number }
+      unitPrice: { gross: number }
+    }[]
   }
 }
 

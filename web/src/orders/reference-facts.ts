@@ -3,8 +3,10 @@ import { texts } from '../texts'
 import type { Order } from './order-state'
 
 /** The references of an order with their names, as its pages and papers show them. */
-export const referenceFacts = (references: Order['references']) =>
-  orderReferences.map((name): [string, string | null | undefined] => [
+export const referenceFacts = (references: Order['references']): [string, string | null | undefined][] => [
+  ...orderReferences.map((name): [string, string | null | undefined] => [
     texts.orders.references[name],
     references?.[name],
-  ])
+  ]),
+  [texts.returns.replacementFor, references?.replacementFor],
+]

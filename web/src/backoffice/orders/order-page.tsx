@@ -64,7 +64,11 @@ function OrderView({ orderId, staffOrder }: Props) {
             <OrderLines orderId={orderId} staffOrder={staffOrder} onOpen={setDialog} />
             <DeliveryList orderId={orderId} staffOrder={staffOrder} />
             <BillingList order={order} />
-            <ReturnsOfOrder orderId={orderId} steps={history} />
+            <ReturnsOfOrder
+              orderId={orderId}
+              steps={history}
+              isReplacement={order.references?.replacementFor !== undefined}
+            />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 4 }}>

@@ -10,6 +10,7 @@ import { Refusal } from '../shared/refusal'
 import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
 import { useLast } from '../shared/use-last'
+import { ReplaceDialog } from './replace-dialog'
 import { act, type PlainAction, returnChanged, type SaidAction, say } from './return-queries'
 
 const words = backofficeTexts.returns
@@ -17,12 +18,13 @@ const words = backofficeTexts.returns
 type Action = keyof typeof words.actions
 
 /** The usual next step first. */
-const order: readonly Action[] = ['receive', 'credit', 'approve', 'ask', 'refuse', 'close']
+const order: readonly Action[] = ['receive', 'credit', 'replace', 'approve', 'ask', 'refuse', 'close']
 
 const isSaid = (action: Action): action is SaidAction => action in words.say
 
 export function ReturnActions({ shown: { returnId, allowedActions } }: { shown: Return }) {
   const [saying, setSaying] = useState<SaidAction>()
+  const [isReplacing, setReplacing] = useState(false)
   const command = useCommand(act, async (changed, { action }) => {
     showMessage(words.done[action](returnId))
     await returnChanged(changed)
@@ -44,9 +46,11 @@ export function ReturnActions({ shown: { returnId, allowedActions } }: { shown: 
             key={action}
             variant={variant}
             loading={command.isPending && command.variables.action === action}
-            onClick={() =>
-              isSaid(action) ? setSaying(action) : command.mutate({ returnId, action: action as PlainAction })
-            }
+            onClick={() => {
+              if (action === 'replace') setReplacing(true)
+              else if (isSaid(action)) setSaying(action)
+              else command.mutate({ returnId, action: action as PlainAction })
+            }}
           >
             {label}
           </Button>
@@ -54,6 +58,7 @@ export function ReturnActions({ shown: { returnId, allowedActions } }: { shown: 
       })}
       {command.error && <Refusal error={command.error} onClose={command.reset} />}
       <SayDialog returnId={returnId} action={saying} onClose={() => setSaying(undefined)} />
+      <ReplaceDialog returnId={returnId} isOpen={isReplacing} onClose={() => setReplacing(false)} />
     </>
   )
 }

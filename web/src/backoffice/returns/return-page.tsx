@@ -72,6 +72,20 @@ function ReturnView({ shown }: { shown: Return }) {
             <Section id="credits" title={words.details}>
               <Credits credits={shown.credits} />
             </Section>
+            {shown.replacements.length > 0 && (
+              <Section id="replacements" title={texts.returns.replacements}>
+                {shown.replacements.map(({ orderId }) => (
+                  <TextLink
+                    key={orderId}
+                    to="/backoffice/orders/$orderId"
+                    params={{ orderId }}
+                    w="fit-content"
+                  >
+                    {texts.returns.ofOrder(orderId)}
+                  </TextLink>
+                ))}
+              </Section>
+            )}
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 4 }}>

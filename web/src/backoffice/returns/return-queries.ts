@@ -8,6 +8,7 @@ import { idempotencyHeader } from '../shared/use-command'
 import type { ReturnFilter } from './return-filter'
 
 export type NewReceipt = Schemas['NewReceipt']
+export type ReplacementOffer = Schemas['ReplacementOffer']
 
 const returnsKey = ['backoffice', 'returns'] as const
 
@@ -62,6 +63,16 @@ export const serialQuery = (serialNumber: string) =>
     staleTime: 0,
   })
 
+/** Stock changes: each dialog asks again. */
+export const offerQuery = (returnId: string) =>
+  queryOptions({
+    queryKey: [...returnsKey, 'replacement', returnId],
+    queryFn: () =>
+      api.GET('/fulfilment/v1/returns/{returnId}/replacement', { params: { path: { returnId } } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 /** Actions with what the customer reads. */
 export type SaidAction = 'ask' | 'refuse' | 'close'
 export type PlainAction = 'approve' | 'credit'
@@ -97,6 +108,12 @@ export const say = ({ returnId, action, text }: Said, key: string) => said[actio
 
 export const receiveUnits = (returnId: string, body: NewReceipt, key: string): Promise<Return> =>
   api.POST('/fulfilment/v1/returns/{returnId}/receipts', { params: at(returnId, key), body })
+
+export const replaceUnits = (
+  { returnId, lines }: { returnId: string; lines: { line: number; quantity: number }[] },
+  key: string,
+): Promise<Return> =>
+  api.POST('/fulfilment/v1/returns/{returnId}/replace', { params: at(returnId, key), body: { lines } })
 
 export const registerReturn = (body: NewReturn, key: string) =>
   api.POST('/fulfilment/v1/returns', { params: idempotencyHeader(key), body })

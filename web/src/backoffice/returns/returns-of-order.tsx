@@ -8,10 +8,17 @@ import { texts } from '../../texts'
 import { Section } from '../shared/section'
 import { returnsOfOrderQuery } from './return-queries'
 
-/** The returns of an order, read again with every step of its history. */
-export function ReturnsOfOrder({ orderId, steps }: { orderId: string; steps: { action: string }[] }) {
+interface Props {
+  orderId: string
+  steps: { action: string }[]
+  /** It replaces units of a return. */
+  isReplacement: boolean
+}
+
+/** The returns of an order, and the one whose units it replaces, read again with every step of its history. */
+export function ReturnsOfOrder({ orderId, steps, isReplacement }: Props) {
   const { figure } = useFormats()
-  const hasReturns = steps.some(({ action }) => action === 'return request')
+  const hasReturns = isReplacement || steps.some(({ action }) => action === 'return request')
   const { data = [] } = useQuery(returnsOfOrderQuery(orderId, hasReturns ? steps.length : 0))
   if (data.length === 0) return null
   return (

@@ -36,9 +36,11 @@ export function ReturnItems({ order }: { order: Order }) {
   )
 }
 
+/** Those of its units, and the one whose units it replaces. */
 export function ReturnsOfOrder({ order }: { order: Order }) {
   const { figure } = useFormats()
-  const count = useReturnable(order)?.returns.length ?? 0
+  const isReplacement = order.references?.replacementFor !== undefined
+  const count = (useReturnable(order)?.returns.length ?? 0) + Number(isReplacement)
   const { data = [] } = useQuery(returnsOfOrderQuery(order.orderId ?? '', count))
   if (data.length === 0) return null
   return (

@@ -9,6 +9,7 @@ const colours: Record<string, MantineColor> = {
   PartlyReceived: 'violet.6',
   Received: 'violet.6',
   Credited: 'green.7',
+  Replaced: 'green.7',
   Refused: 'red.7',
   Withdrawn: 'gray.6',
   Closed: 'gray.6',

@@ -31,11 +31,12 @@ export const ReturnLines = ({ lines, linkToOrder, said = words.received }: Props
 
 function Line({ line, said }: { line: ReturnLine; said: typeof words.received }) {
   const { figure } = useFormats()
-  const { quantity, name, reason, serialNumbers, received, credited } = line
+  const { quantity, name, reason, serialNumbers, received, credited, replaced } = line
   const facts = [
     words.reasons[reason],
     ...receivedTexts(received, said, figure),
     ...(credited > 0 ? [words.credited(figure(credited))] : []),
+    ...(replaced > 0 ? [words.replaced(figure(replaced))] : []),
   ]
   const announced = new Set(serialNumbers)
   const serials = [

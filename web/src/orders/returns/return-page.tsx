@@ -61,7 +61,7 @@ function LiveReturn({ returnId }: { returnId: string }) {
 function ReturnView({ shown, isStale }: { shown: Return; isStale: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { moment } = useFormats()
-  const { returnId, state, requestedAt, lines, steps } = shown
+  const { returnId, state, requestedAt, lines, replacements, steps } = shown
   return (
     <>
       {isExpected(shown) && <ReturnLabel shown={shown} />}
@@ -81,6 +81,16 @@ function ReturnView({ shown, isStale }: { shown: Return; isStale: boolean }) {
         <Section title={words.whatNext}>
           <NextStep shown={shown} focusElsewhere={() => heading.current?.focus()} />
         </Section>
+        {replacements.length > 0 && (
+          <Section title={words.replacements}>
+            <Text>{words.replacementsHint}</Text>
+            {replacements.map(({ orderId }) => (
+              <TextLink key={orderId} to="/orders/$orderId" params={{ orderId }} w="fit-content">
+                {words.ofOrder(orderId)}
+              </TextLink>
+            ))}
+          </Section>
+        )}
         <Grid gap="lg">
           <Grid.Col span={{ base: 12, md: 7 }}>
             <Section title={words.items}>

@@ -30,6 +30,7 @@ export const returns = {
     refuse: 'Refuse…',
     receive: 'Receive…',
     credit: 'Credit',
+    replace: 'Replace…',
     close: 'Close…',
   },
   done: {
@@ -37,7 +38,18 @@ export const returns = {
     ask: (id: string) => `The question about ${id} is asked.`,
     refuse: (id: string) => `${id} is refused.`,
     credit: (id: string) => `${id} is credited. Issue the credit note on the page of the order.`,
+    replace: (id: string) => `${id}: the replacement is ordered.`,
     close: (id: string) => `${id} is closed.`,
+  },
+  replace: {
+    title: (id: string) => `Replace units of ${id}`,
+    hint: (orderId: string) =>
+      `Ordered again at no charge, to the address of order ${orderId}. The units are not credited; the customer gets an email.`,
+    quantity: (name: string) => `Units of ${name} to replace`,
+    delivery: (name: string, day: string | undefined) =>
+      day === undefined ? `${name}; the date is not known yet.` : `${name}, arrives ${day}.`,
+    notPossible: 'This cannot be ordered now',
+    submit: 'Replace',
   },
   say: {
     ask: {
