@@ -1,4 +1,10 @@
-import { judgeInSteps, type Kind, type Steps, type ValidationResult } from '../../../compatibility/index.ts'
+import {
+  judgeInSteps,
+  type Kind,
+  type Part,
+  type Steps,
+  type ValidationResult,
+} from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
 import { otherCases } from '../fit/case-types.ts'
 import { isUnknown } from '../fit/deciding-facts.ts'
@@ -72,17 +78,22 @@ export function* proposeCompletions(
 ): Steps<Completions> {
   let before: Choices | undefined
   let isCut = false
+  let isUnusual = false
+  const known = new Map<Kind, (part: Part<Kind>) => Fit>()
+  const fitting = (kind: Kind) => known.getOrInsertComputed(kind, () => openPlace(question.given, kind))
   for (const { supply, tolerance, isExact } of attempts) {
     const choices = yield* choicesFor(shelves, question.purpose, supply, tolerance)
     // Without a shortage, there is nothing more to choose from.
     if (tolerance === fits && choices === before) continue
     before = choices
     const plan = plans[question.purpose]
-    const places = yield* placesOf(question, choices, plan, tolerance)
+    const places = yield* placesOf({ ...question, fitting }, choices, plan, tolerance)
     const asked = { ...question, places, plan, tolerance }
-    const pool = isExact ? yield* openExactPool(asked, shelves, limits) : yield* poolFor(asked, limits)
+    const own = isUnusual ? patient(limits) : limits
+    const pool = isExact ? yield* openExactPool(asked, shelves, own) : yield* poolFor(asked, own)
     const cheapest = pool && (yield* pool.cheapest())
     if (!cheapest) {
+      isUnusual = true
       isCut ||= limits.isOver('lastResort')
       if (isCut) break
       continue
@@ -107,6 +118,11 @@ const attempts: readonly { supply: Supply; tolerance: Fit; isExact?: true }[] = 
   ...Array.from({ length: mostDoubt + 1 }, (_, tolerance) => ({ supply: 'any' as const, tolerance })),
   { supply: 'any', tolerance: mostDoubt, isExact: true },
 ]
+
+/** After attempts that found nothing, the usual time to improve is over, and the cheapest PC would be the answer. */
+const patient = ({ isOver }: SearchLimits): SearchLimits => ({
+  isOver: (stage) => isOver(stage === 'improving' ? 'improvingLate' : stage),
+})
 
 function* poolFor(asked: PoolQuestion, limits: SearchLimits): Steps<Pool | undefined> {
   if (asked.places.some(({ isOptional, candidates }) => !isOptional && candidates.length === 0))

@@ -2,6 +2,7 @@
 import { bundles, groups, products } from '../../../../tools/demo/catalog/index.ts'
 import { type Kind, type Part, runSteps } from '../../../compatibility/index.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
+import type { SearchLimits } from '../limits.ts'
 import { type GroupedOffer, shelvesOf } from '../offer.ts'
 import { demoPart, neverOver, untaxed } from '../testing.ts'
 import { proposeCompletions } from './completions.ts'
@@ -33,6 +34,7 @@ export function completeWith(
   given: readonly Part[],
   { bundle = 'bundle-gaming-pc', purpose, budget = null }: Omit<Asked, 'given'>,
   range = shelves,
+  limits: SearchLimits = neverOver,
 ) {
   const found = bundles.find(({ id }) => id === bundle)
   if (!found) throw new Error(`There is no bundle ${bundle}.`)
@@ -52,7 +54,7 @@ export function completeWith(
         most: 5,
       },
       range,
-      neverOver,
+      limits,
     ),
   )
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Facts } from '../../../compatibility/index.ts'
 import { demoPart } from '../testing.ts'
-import { complete, grossOf, offers } from './demo.fixture.ts'
+import { complete, completeWith, grossOf, offers, shelves } from './demo.fixture.ts'
 
 /** The cheapest board of each chipset, and the dearest CPU of each socket. */
 const boards = Map.groupBy(
@@ -44,3 +44,13 @@ test.each(kept)(
     }
   },
 )
+
+test('a kept part that leaves no usual PC: the time that the attempts before took is not missed to improve', () => {
+  // Every case takes a Flex ATX supply with a bracket only, so the first attempts find nothing.
+  const given = [demoPart('psu-silverstone-fx500-gold')]
+  const asked = { bundle: 'bundle-office-pc', budget: 12_000 }
+  const scoreWithin = (isOver: (stage: string) => boolean) =>
+    completeWith(given, asked, shelves, { isOver }).completions[0]?.score
+  const usualTimeIsOver = (stage: string) => stage === 'improving' || stage === 'searching'
+  expect(scoreWithin(usualTimeIsOver)).toBe(scoreWithin(() => false))
+})

@@ -31,6 +31,8 @@ export interface PlacesQuestion {
   needs: readonly GroupNeed[]
   /** The types of case that the bundle names; empty: any. */
   caseTypes: readonly string[]
+  /** How parts of a kind fit the products given (`openPlace`); kept, because each attempt reads the same offers again. */
+  fitting?: (kind: Kind) => (part: Part<Kind>) => Fit
 }
 
 /**
@@ -39,7 +41,7 @@ export interface PlacesQuestion {
  * goes with it, and only the floors that nothing meets give way.
  */
 export function* placesOf(
-  { given, needs, caseTypes }: PlacesQuestion,
+  { given, needs, caseTypes, fitting = (kind) => openPlace(given, kind) }: PlacesQuestion,
   choices: Choices,
   plan: Plan,
   tolerance: Fit,
@@ -47,8 +49,9 @@ export function* placesOf(
   const places: Place[] = []
   const isThere = (kind: Kind) => given.some((part) => part.kind === kind) || has(places, kind)
   function* add({ group, kind }: GroupNeed, count: number, isOptional: boolean): Steps<void> {
-    const fitting = yield* fittingCandidates(group, kind, given, choices, tolerance)
-    const candidates = aboveFloors(fitting, plan, given)
+    const isFit = ({ part }: Pick<Candidate, 'part'>) => fitting(kind)(part) <= tolerance
+    const found = yield* fittingCandidates(group, given, choices, isFit)
+    const candidates = aboveFloors(found, plan, given)
     for (let place = 0; place < count; place++) places.push({ kind, group, isOptional, candidates })
   }
   for (const need of needs) {
@@ -74,15 +77,12 @@ export function* placesOf(
 /** The candidates that fit the products given, read from all offers where the usual candidates leave some out. */
 function* fittingCandidates(
   group: string,
-  kind: Kind,
   given: readonly Part[],
   choices: Choices,
-  tolerance: Fit,
+  isFit: (candidate: Pick<Candidate, 'part'>) => boolean,
 ): Steps<readonly Candidate[]> {
   const usual = choices.of(group)
   if (given.length === 0) return usual
-  const fitOf = openPlace(given, kind)
-  const isFit = ({ part }: Pick<Candidate, 'part'>) => fitOf(part) <= tolerance
   return usual.every(isFit) ? usual : yield* choices.fitting(group, isFit)
 }
 
