@@ -22,7 +22,7 @@ const sources = globSync(
     'src/catalog/search/**',
     'src/compatibility/engine/steps.ts',
     'src/configurator/fit.ts',
-    'src/contract/{order-references,transit-days}.ts',
+    'src/contract/{order-references,rights,scopes,transit-days}.ts',
     'src/orders/{arrivals,billed-units,expected,lines,states,totals,units-in-tree}.ts',
     'src/platform/{csv,time}.ts',
     'src/returns/states.ts',

@@ -115,6 +115,15 @@ export const rights = {
 export type Right = keyof typeof rights
 export const rightNames = Object.keys(rights) as Right[]
 
+/** The rights of everything that a file of each kind may change; a file of stock may also have purchase orders. */
+export const rightsToImport = {
+  catalog: ['change-products'],
+  prices: ['change-prices'],
+  stock: ['count-stock', 'receive-goods'],
+  carriers: ['manage-settings'],
+  payments: ['book-payments'],
+} as const satisfies Record<string, readonly Right[]>
+
 /** What an operation asks of a caller: a scope of customers, or a right of staff. */
 export type Permission = CustomerScope | Right
 

@@ -261,16 +261,21 @@ browserTest(
 )
 
 browserTest.for([
-  ['catalog', '/backoffice/products', 'Products'],
-  ['admin', '/backoffice/accounts', 'Accounts'],
-  ['fulfilment', '/backoffice', 'Dashboard'],
+  [{ scopes: ['catalog'] }, '/backoffice/products', 'Products'],
+  [{ scopes: ['admin'] }, '/backoffice/accounts', 'Accounts'],
+  [{ scopes: ['fulfilment'] }, '/backoffice', 'Dashboard'],
+  [{ roles: ['sales'] }, '/backoffice', 'Dashboard'],
+  [{ roles: ['warehouse'] }, '/backoffice', 'Dashboard'],
+  [{ roles: ['accountant'] }, '/backoffice', 'Dashboard'],
+  [{ roles: ['catalogue'] }, '/backoffice/products', 'Products'],
+  [{ roles: ['read-only'] }, '/backoffice', 'Dashboard'],
 ] as const)(
-  'back office: staff with only %s start at %s, and no page asks for what they may not have',
-  async ([scope, start, title]) => {
+  'back office: staff with only %j start at %s, and no page asks for what they may not have',
+  async ([granted, start, title]) => {
     const { key } = await pages.ask<{ key: string }>(
       'POST',
       '/admin/v1/keys',
-      { client: `Only ${scope}`, accounts: [], scopes: [scope] },
+      { client: `Only ${JSON.stringify(granted)}`, accounts: [], scopes: [], ...granted },
       'backoffice',
     )
     await expect.poll(() => statusWith(key)).toBe(200)

@@ -1,19 +1,21 @@
 import { Alert, Box, Container, ScrollArea, Stack } from '@mantine/core'
-import { Navigate, Outlet, useLocation, useMatch } from '@tanstack/react-router'
+import { Navigate, Outlet, useLocation, useMatch, useMatches } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { type Scope, useMe } from '../session/me'
+import type { Right } from '../../../src/contract/rights.ts'
+import { useMe } from '../session/me'
 import { ButtonLink } from '../shell/button-link'
 import { useTitle } from '../shell/use-title'
 import { backofficeTexts } from '../texts/backoffice'
 import classes from './frame.module.css'
 import { SendingNotice } from './setup/sending-notice'
+import { NotForYou } from './shared/not-for-you'
 
 const words = backofficeTexts
 
 interface Section {
   to: string
   label: string
-  scope: Scope
+  right: Right
   /** The address of another page of this section. */
   also?: string
 }
@@ -22,18 +24,18 @@ const areas = [
   {
     area: words.areas.orders,
     sections: [
-      { to: '/backoffice', label: words.sections.dashboard, scope: 'fulfilment' },
-      { to: '/backoffice/orders', label: words.sections.orders, scope: 'fulfilment' },
+      { to: '/backoffice', label: words.sections.dashboard, right: 'see-orders' },
+      { to: '/backoffice/orders', label: words.sections.orders, right: 'see-orders' },
       {
         to: '/backoffice/invoices',
         label: words.sections.invoices,
-        scope: 'fulfilment',
+        right: 'see-billing',
         also: '/backoffice/statements',
       },
-      { to: '/backoffice/payments', label: words.sections.payments, scope: 'fulfilment' },
-      { to: '/backoffice/returns', label: words.sections.returns, scope: 'fulfilment' },
-      { to: '/backoffice/journal', label: words.sections.journal, scope: 'fulfilment' },
-      { to: '/backoffice/scan', label: words.sections.scan, scope: 'fulfilment' },
+      { to: '/backoffice/payments', label: words.sections.payments, right: 'see-billing' },
+      { to: '/backoffice/returns', label: words.sections.returns, right: 'see-orders' },
+      { to: '/backoffice/journal', label: words.sections.journal, right: 'see-billing' },
+      { to: '/backoffice/scan', label: words.sections.scan, right: 'ship-orders' },
     ],
   },
   {
@@ -42,57 +44,82 @@ const areas = [
       {
         to: '/backoffice/products',
         label: words.sections.products,
-        scope: 'catalog',
+        right: 'see-products',
         // Reached from the products, and not below their address, where the ids of products are.
         also: '/backoffice/product-groups',
       },
-      { to: '/backoffice/bundles', label: words.sections.bundles, scope: 'catalog' },
-      { to: '/backoffice/stock', label: words.sections.stock, scope: 'catalog' },
-      { to: '/backoffice/purchase-orders', label: words.sections.supply, scope: 'catalog' },
-      { to: '/backoffice/price-lists', label: words.sections.prices, scope: 'catalog' },
-      { to: '/backoffice/imports', label: words.sections.imports, scope: 'catalog' },
-      { to: '/backoffice/data-quality', label: words.sections.dataQuality, scope: 'catalog' },
+      { to: '/backoffice/bundles', label: words.sections.bundles, right: 'see-products' },
+      { to: '/backoffice/stock', label: words.sections.stock, right: 'see-products' },
+      { to: '/backoffice/purchase-orders', label: words.sections.supply, right: 'see-products' },
+      { to: '/backoffice/price-lists', label: words.sections.prices, right: 'see-products' },
+      { to: '/backoffice/imports', label: words.sections.imports, right: 'import-files' },
+      { to: '/backoffice/data-quality', label: words.sections.dataQuality, right: 'see-products' },
     ],
   },
   {
     area: words.areas.administration,
     sections: [
-      { to: '/backoffice/accounts', label: words.sections.accounts, scope: 'admin' },
-      { to: '/backoffice/keys', label: words.sections.keys, scope: 'admin' },
-      { to: '/backoffice/clients', label: words.sections.clients, scope: 'admin' },
-      { to: '/backoffice/carriers', label: words.sections.carriers, scope: 'admin' },
-      { to: '/backoffice/company', label: words.sections.company, scope: 'admin' },
-      { to: '/backoffice/webhooks', label: words.sections.webhooks, scope: 'fulfilment' },
-      { to: '/backoffice/audit', label: words.sections.audit, scope: 'admin' },
-      { to: '/backoffice/service', label: words.sections.service, scope: 'fulfilment' },
+      { to: '/backoffice/accounts', label: words.sections.accounts, right: 'see-accounts' },
+      { to: '/backoffice/keys', label: words.sections.keys, right: 'manage-keys' },
+      { to: '/backoffice/clients', label: words.sections.clients, right: 'manage-keys' },
+      { to: '/backoffice/carriers', label: words.sections.carriers, right: 'manage-settings' },
+      { to: '/backoffice/company', label: words.sections.company, right: 'manage-settings' },
+      { to: '/backoffice/webhooks', label: words.sections.webhooks, right: 'manage-webhooks' },
+      { to: '/backoffice/audit', label: words.sections.audit, right: 'see-audit' },
+      { to: '/backoffice/service', label: words.sections.service, right: 'see-orders' },
     ],
   },
 ] as const satisfies { area: string; sections: Section[] }[]
 
 type Area = { area: string; sections: readonly (Section & (typeof areas)[number]['sections'][number])[] }
 
+/** Pages that have no section, or need another right than it. */
+const otherPages: readonly { to: string; right: Right }[] = [
+  { to: '/backoffice/papers', right: 'see-orders' },
+  { to: '/backoffice/statements', right: 'see-billing' },
+  { to: '/backoffice/returns/new', right: 'receive-returns' },
+  { to: '/backoffice/returns/receive', right: 'receive-returns' },
+  { to: '/backoffice/product-groups', right: 'see-products' },
+  { to: '/backoffice/receive', right: 'receive-goods' },
+]
+const pages = [...areas.flatMap(({ sections }): readonly Section[] => sections), ...otherPages].sort(
+  (a, b) => b.to.length - a.to.length,
+)
+
+/** The right that a page needs, by its address or the template of it. */
+export const rightFor = (path: string): Right =>
+  pages.find(({ to }) => to !== '/backoffice' && `${path}/`.startsWith(`${to}/`))?.right ?? 'see-orders'
+
 /** What the caller may open, by area. */
-const openAreas = (scopes: readonly Scope[]): Area[] =>
+const openAreas = (rights: readonly string[]): Area[] =>
   areas
-    .map(({ area, sections }) => ({ area, sections: sections.filter(({ scope }) => scopes.includes(scope)) }))
+    .map(({ area, sections }) => ({ area, sections: sections.filter(({ right }) => rights.includes(right)) }))
     .filter(({ sections }) => sections.length > 0)
+
+/** Where to begin: files are a means, so their page is the last choice. */
+function startOf(open: Area[]) {
+  const sections = open.flatMap((area) => area.sections)
+  return (sections.find(({ right }) => right !== 'import-files') ?? sections[0])?.to
+}
 
 /** The layout of the staff pages, with their navigation. */
 export function BackofficeFrame() {
-  const { scopes } = useMe()
-  const open = openAreas(scopes)
-  const start = open[0]?.sections[0]?.to
+  const { rights } = useMe()
+  const open = openAreas(rights)
+  const start = startOf(open)
   // Of the page that the outlet would show: while a page loads, the address may still be that of the page before.
+  const shown = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
   const isIndex = useMatch({ from: '/backoffice/', shouldThrow: false }) !== undefined
   if (!start) return <NotForCustomers />
   // The dashboard is about orders, which not all staff may see.
   if (isIndex && start !== '/backoffice') return <Navigate to={start} replace />
+  const right = rightFor(shown)
   return (
     <Container size="xl" px={0}>
       <Stack gap="lg">
         <SectionLinks open={open} />
         <SendingNotice />
-        <Outlet />
+        {rights.includes(right) ? <Outlet /> : <NotForYou right={right} />}
       </Stack>
     </Container>
   )

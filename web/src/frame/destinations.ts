@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { CustomerScope } from '../../../src/contract/scopes.ts'
 import { useSession } from '../api/session'
-import { isStaff, type Me, meQuery, type Scope } from '../session/me'
+import { isStaff, type Me, meQuery } from '../session/me'
 import { texts } from '../texts'
 
-const may = (scope: Scope) => (me: Me) => me.scopes.includes(scope)
+const may = (scope: CustomerScope) => (me: Me) => me.scopes.includes(scope)
 
 const destinations = [
   { to: '/', label: texts.common.builder, mayOpen: may('pcconfig:read') },

@@ -15,7 +15,7 @@ import { useSession } from '../api/session'
 import { CartLink } from '../cart/cart-link'
 import { basePath, config } from '../config'
 import { Gate } from '../session/gate'
-import { meQuery, type Scope } from '../session/me'
+import { meQuery } from '../session/me'
 import { signOut } from '../session/sign-out'
 import { ButtonLink } from '../shell/button-link'
 import { DarkIcon, LightIcon } from '../shell/icons'
@@ -125,14 +125,13 @@ const DeskSearch = lazy(async () => ({
 function Search() {
   const { data: me } = useQuery(meQuery)
   const isDesk = useRouterState({ select: ({ location }) => /^\/backoffice(\/|$)/.test(location.pathname) })
-  const mayRead = (scope: Scope) => me?.scopes.includes(scope)
-  if (isDesk && (mayRead('fulfilment') || mayRead('catalog')))
+  if (isDesk && me?.rights.includes('search'))
     return (
       <Suspense fallback={null}>
         <DeskSearch />
       </Suspense>
     )
-  if (!mayRead('pcconfig:read')) return null
+  if (!me?.scopes.includes('pcconfig:read')) return null
   return (
     <Suspense fallback={null}>
       <HeaderSearch />

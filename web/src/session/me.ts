@@ -1,10 +1,11 @@
 import type { Schemas } from '@buildorder/client'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import type { Right } from '../../../src/contract/rights.ts'
+import type { CustomerScope } from '../../../src/contract/scopes.ts'
 import { api } from '../api/client'
 
 export type Me = Schemas['Me']
 export type Account = Me['accounts'][number]
-export type Scope = Me['scopes'][number]
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
@@ -18,9 +19,11 @@ export const useMe = (): Me => useSuspenseQuery(meQuery).data
 /** The account that orders are placed for; staff have none. */
 export const useAccount = (): Account | undefined => useMe().accounts[0]
 
-const staffScopes: readonly Scope[] = ['fulfilment', 'catalog', 'admin']
-
 /** Staff may open the back office, or a part of it. */
-export const isStaff = ({ scopes }: Me): boolean => staffScopes.some((scope) => scopes.includes(scope))
+export const isStaff = ({ rights }: Me): boolean => rights.length > 0
 
-export const useCan = (scope: Scope): boolean => useMe().scopes.includes(scope)
+/** Whether a customer may. */
+export const useCan = (scope: CustomerScope): boolean => useMe().scopes.includes(scope)
+
+/** Whether staff may. */
+export const useMay = (right: Right): boolean => useMe().rights.includes(right)

@@ -10,6 +10,12 @@ import { PageWaiting } from './page-waiting'
 /** An error, shown where it occurred. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const problem = error instanceof ApiProblem ? error : undefined
+  if (problem?.code === 'scope_missing')
+    return (
+      <Alert color="blue" title={texts.common.notForYou} role="alert">
+        <Text size="sm">{problem.message}</Text>
+      </Alert>
+    )
   return (
     <Alert color="red" title={texts.common.somethingWrong} role="alert">
       <Text size="sm">{error instanceof Error ? error.message : String(error)}</Text>

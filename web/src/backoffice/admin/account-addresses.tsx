@@ -7,6 +7,7 @@ import { useFormats } from '../../session/format'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { backofficeTexts } from '../../texts/backoffice'
+import { ForRight } from '../shared/for-right'
 import { Refusal } from '../shared/refusal'
 import { Section } from '../shared/section'
 import { showMessage } from '../shared/show-message'
@@ -26,9 +27,12 @@ export function AccountAddresses({ customerId }: { customerId: string }) {
       id="addresses"
       title={words.title}
       beside={
-        <Button size="xs" variant="default" onClick={() => setEdited(null)}>
-          {words.create}
-        </Button>
+        <ForRight right="change-accounts">
+          {' '}
+          <Button size="xs" variant="default" onClick={() => setEdited(null)}>
+            {words.create}
+          </Button>
+        </ForRight>
       }
     >
       {error && <Failure error={error} onRetry={refetch} />}
@@ -78,25 +82,28 @@ function AddressCard({ customerId, saved, onChange }: CardProps) {
         {contact.filter(Boolean).join(' · ')}
       </Text>
       {remove.error && <Refusal error={remove.error} />}
-      <Group gap="xs">
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={words.changeOf(deliveryAddress.name, deliveryAddress.city)}
-          onClick={onChange}
-        >
-          {words.change}
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          loading={remove.isPending}
-          aria-label={words.removeOf(deliveryAddress.name, deliveryAddress.city)}
-          onClick={() => remove.mutate(addressId)}
-        >
-          {words.remove}
-        </Button>
-      </Group>
+      <ForRight right="change-accounts">
+        {' '}
+        <Group gap="xs">
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={words.changeOf(deliveryAddress.name, deliveryAddress.city)}
+            onClick={onChange}
+          >
+            {words.change}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            loading={remove.isPending}
+            aria-label={words.removeOf(deliveryAddress.name, deliveryAddress.city)}
+            onClick={() => remove.mutate(addressId)}
+          >
+            {words.remove}
+          </Button>
+        </Group>
+      </ForRight>
     </Stack>
   )
 }

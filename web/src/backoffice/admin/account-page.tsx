@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormats } from '../../session/format'
-import { useCan } from '../../session/me'
 import { ButtonLink } from '../../shell/button-link'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Facts } from '../shared/facts'
+import { ForRight } from '../shared/for-right'
 import { PageHead } from '../shared/page-head'
 import { Section } from '../shared/section'
 import { AccountAddresses } from './account-addresses'
@@ -38,7 +38,6 @@ export function AccountPage() {
 function AccountView({ account }: { account: AccountWithCredit }) {
   const { customerId, name, country, currency, vatRate, priceList, billTo, shipTo, retiredAt } = account
   const [isEdited, setEdited] = useState(false)
-  const seesOrders = useCan('fulfilment')
   return (
     <>
       <PageHead
@@ -52,24 +51,28 @@ function AccountView({ account }: { account: AccountWithCredit }) {
           )
         }
       >
-        {seesOrders && (
-          <>
-            <ButtonLink to="/backoffice/orders" search={{ account: customerId }} variant="default">
-              {words.orders}
-            </ButtonLink>
-            <ButtonLink to="/backoffice/statements/$customerId" params={{ customerId }} variant="default">
-              {words.statement}
-            </ButtonLink>
-          </>
-        )}
-        <ButtonLink
-          to="/backoffice/audit"
-          search={{ entity: 'account', entityId: customerId }}
-          variant="default"
-        >
-          {words.history}
-        </ButtonLink>
-        <Button onClick={() => setEdited(true)}>{words.change}</Button>
+        <ForRight right="see-orders">
+          <ButtonLink to="/backoffice/orders" search={{ account: customerId }} variant="default">
+            {words.orders}
+          </ButtonLink>
+        </ForRight>
+        <ForRight right="see-billing">
+          <ButtonLink to="/backoffice/statements/$customerId" params={{ customerId }} variant="default">
+            {words.statement}
+          </ButtonLink>
+        </ForRight>
+        <ForRight right="see-audit">
+          <ButtonLink
+            to="/backoffice/audit"
+            search={{ entity: 'account', entityId: customerId }}
+            variant="default"
+          >
+            {words.history}
+          </ButtonLink>
+        </ForRight>
+        <ForRight right="change-accounts">
+          <Button onClick={() => setEdited(true)}>{words.change}</Button>
+        </ForRight>
       </PageHead>
       <Section id="account" title={words.data}>
         <Facts
@@ -92,7 +95,9 @@ function AccountView({ account }: { account: AccountWithCredit }) {
           facts={billingMembers.map((name) => [words.billing.fields[name], account.billing?.[name]])}
         />
       </Section>
-      <AccountCallers customerId={customerId} />
+      <ForRight right="manage-keys">
+        <AccountCallers customerId={customerId} />
+      </ForRight>
       <AccountAddresses customerId={customerId} />
       <AccountDialog edited={isEdited ? account : undefined} onClose={() => setEdited(false)} />
     </>

@@ -4,6 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
+import { ForRight } from '../shared/for-right'
 import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
 import { SearchedList } from '../shared/searched-list'
@@ -25,7 +26,9 @@ export function AccountsPage() {
   return (
     <Stack>
       <PageHead title={words.title} intro={words.intro}>
-        <Button onClick={() => setEdited(null)}>{words.create}</Button>
+        <ForRight right="change-accounts">
+          <Button onClick={() => setEdited(null)}>{words.create}</Button>
+        </ForRight>
       </PageHead>
       <SearchedList
         list={list}
@@ -84,19 +87,25 @@ const AccountTable = ({ accounts, onChange }: TableProps) => (
         </Cell>
         <Cell isWhole>
           <Group gap="xs" wrap="nowrap">
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={words.changeOf(account.customerId)}
-              onClick={() => onChange(account)}
-            >
-              {words.change}
-            </Button>
-            <TextLink to="/backoffice/keys" search={{ search: account.customerId }}>
-              <Text span size="sm" aria-label={words.keysOf(account.customerId)}>
-                {words.keys}
-              </Text>
-            </TextLink>
+            <ForRight right="change-accounts">
+              {' '}
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={words.changeOf(account.customerId)}
+                onClick={() => onChange(account)}
+              >
+                {words.change}
+              </Button>
+            </ForRight>
+            <ForRight right="manage-keys">
+              {' '}
+              <TextLink to="/backoffice/keys" search={{ search: account.customerId }}>
+                <Text span size="sm" aria-label={words.keysOf(account.customerId)}>
+                  {words.keys}
+                </Text>
+              </TextLink>
+            </ForRight>
           </Group>
         </Cell>
       </Table.Tr>

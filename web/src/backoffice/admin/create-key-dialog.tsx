@@ -1,6 +1,8 @@
 import type { Schemas } from '@buildorder/client'
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { rightsOfRole, rightsOfScope, roleNames } from '../../../../src/contract/rights.ts'
+import { staffScopes } from '../../../../src/contract/scopes.ts'
 import { useMe } from '../../session/me'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
@@ -20,7 +22,6 @@ const customerScopes = [
   'pcconfig:read',
   'pcconfig:write',
 ] as const
-const staffScopes = ['fulfilment', 'catalog', 'admin'] as const
 
 interface Props {
   isOpen: boolean
@@ -59,21 +60,32 @@ interface FormProps {
 }
 
 function CreateForm({ account, onKey, onCancel }: FormProps) {
-  const own = useMe().scopes
-  const offered: KeyScope[] = [...customerScopes, ...staffScopes.filter((scope) => own.includes(scope))]
+  const own = useMe().rights
+  const hasAll = (needed: readonly string[]) => needed.every((right) => own.includes(right))
+  const offered: KeyScope[] = [
+    ...customerScopes,
+    ...staffScopes.filter((scope) => hasAll(rightsOfScope(scope))),
+  ]
+  const offeredRoles = roleNames.filter((role) => hasAll(rightsOfRole(role)))
   const [isLost, setLost] = useState(false)
   const form = useRecordForm({
-    initial: { client: '', accounts: account, scopes: [...customerScopes] as string[] },
-    read: ({ client, accounts, scopes }) => ({
+    initial: {
+      client: '',
+      accounts: account,
+      scopes: [...customerScopes] as string[],
+      roles: [] as string[],
+    },
+    read: ({ client, accounts, scopes, roles }) => ({
       client,
       accounts: accounts.split(/[\s,;]+/).filter((id) => id !== ''),
       scopes: offered.filter((scope) => scopes.includes(scope)),
+      roles,
     }),
     send: createKey,
     changes: [keysKey],
     onDone: ({ key }) => (key === null ? setLost(true) : onKey(key)),
   })
-  const { scopes } = form.draft
+  const { scopes, roles } = form.draft
   return (
     <RecordForm form={form} submit={words.submitCreate} onCancel={onCancel}>
       <TextInput
@@ -88,7 +100,7 @@ function CreateForm({ account, onKey, onCancel }: FormProps) {
         description={words.scopesHint}
         value={scopes}
         onChange={(next) => form.change({ scopes: next })}
-        error={form.errorOf('scopes', scopes.length === 0 && words.scopesMissing)}
+        error={form.errorOf('scopes', scopes.length + roles.length === 0 && words.scopesMissing)}
       >
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" my={6}>
           {offered.map((scope) => (
@@ -96,6 +108,21 @@ function CreateForm({ account, onKey, onCancel }: FormProps) {
           ))}
         </SimpleGrid>
       </Checkbox.Group>
+      {offeredRoles.length > 0 && (
+        <Checkbox.Group
+          label={words.roles}
+          description={words.rolesHint}
+          value={roles}
+          onChange={(next) => form.change({ roles: next })}
+          error={form.errorOf('roles')}
+        >
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" my={6}>
+            {offeredRoles.map((role) => (
+              <Checkbox key={role} value={role} label={backofficeTexts.rights.roles[role]} />
+            ))}
+          </SimpleGrid>
+        </Checkbox.Group>
+      )}
       {isLost && <Refusal error={words.notShown} />}
     </RecordForm>
   )

@@ -7,6 +7,7 @@ import type { AdminKey } from './admin-queries'
 const common = backofficeTexts.admin
 const words = common.keys
 const { columns } = words
+const roleNames: Record<string, string> = backofficeTexts.rights.roles
 
 export function KeyTable({ keys, onRevoke }: { keys: AdminKey[]; onRevoke: (key: AdminKey) => void }) {
   const { day } = useFormats()
@@ -35,7 +36,10 @@ export function KeyTable({ keys, onRevoke }: { keys: AdminKey[]; onRevoke: (key:
           <Cell label={columns.accounts}>{key.accounts.join(', ') || words.everyAccount}</Cell>
           <Cell label={columns.scopes}>
             <Text span size="sm">
-              {key.scopes.map((scope) => words.scopeNames[scope] ?? scope).join(', ')}
+              {[
+                ...key.roles.map((role) => roleNames[role] ?? role),
+                ...key.scopes.map((scope) => words.scopeNames[scope] ?? scope),
+              ].join(', ')}
             </Text>
           </Cell>
           <Cell label={columns.created} isWhole>

@@ -4,6 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { texts } from '../../texts'
 import { backofficeTexts } from '../../texts/backoffice'
+import { ForRight } from '../shared/for-right'
 import { Named } from '../shared/named'
 import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
@@ -26,7 +27,9 @@ export function BundlesPage() {
   return (
     <Stack>
       <PageHead title={words.title} intro={words.intro}>
-        <Button onClick={() => setEdited(null)}>{words.create}</Button>
+        <ForRight right="change-products">
+          <Button onClick={() => setEdited(null)}>{words.create}</Button>
+        </ForRight>
       </PageHead>
       <SearchedList
         list={list}
@@ -73,14 +76,17 @@ const BundleTable = ({ bundles, onChange }: TableProps) => (
           {bundle.retired ? words.retired : words.active}
         </Cell>
         <Cell isWhole>
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={words.changeOf(bundle.name)}
-            onClick={() => onChange(bundle)}
-          >
-            {words.change}
-          </Button>
+          <ForRight right="change-products">
+            {' '}
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={words.changeOf(bundle.name)}
+              onClick={() => onChange(bundle)}
+            >
+              {words.change}
+            </Button>
+          </ForRight>
         </Cell>
       </Table.Tr>
     ))}

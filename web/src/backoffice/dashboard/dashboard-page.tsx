@@ -8,6 +8,7 @@ import { PageWaiting } from '../../shell/page-waiting'
 import { backofficeTexts } from '../../texts/backoffice'
 import { WaitingReturns } from '../returns/waiting-returns'
 import { SetupCard } from '../setup/setup-card'
+import { ForRight } from '../shared/for-right'
 import { PageHead } from '../shared/page-head'
 import { type Dashboard, dashboardQuery } from './dashboard-query'
 import { LateDeliveries } from './late-deliveries'
@@ -42,7 +43,9 @@ const DashboardView = ({ dashboard, days }: { dashboard: Dashboard; days: SalesD
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, lg: 8 }}>
         <Stack gap="lg">
-          <Sales days={days} />
+          <ForRight right="see-sales">
+            <Sales days={days} />
+          </ForRight>
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 4 }}>

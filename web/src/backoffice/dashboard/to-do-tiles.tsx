@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Scope } from '../../session/me'
+import type { Right } from '../../../../src/contract/rights.ts'
 import { useMe } from '../../session/me'
 import { Failure } from '../../shell/page-failure'
 import { backofficeTexts } from '../../texts/backoffice'
@@ -14,33 +14,34 @@ type Counts = Omit<ToDo, 'at'> & { toConfirm: number; toShip: number }
 
 interface Place {
   link: Tile['link']
-  scope: Scope
+  /** Of those who do it. */
+  right: Right
 }
 
 /** Where each is done, in the order of the day. */
 const places: Record<Kind, Place> = {
-  toConfirm: { link: { to: '/backoffice/orders', search: { state: 'Placed' } }, scope: 'fulfilment' },
-  toShip: { link: { to: '/backoffice/orders', search: { state: 'Released' } }, scope: 'fulfilment' },
-  waitedForProducts: { link: { to: '/backoffice/stock', search: { only: 'short' } }, scope: 'catalog' },
-  returns: { link: { to: '/backoffice/returns', search: { state: 'waiting' } }, scope: 'fulfilment' },
-  billings: { link: { to: '/backoffice/invoices', search: { view: 'ready' } }, scope: 'fulfilment' },
+  toConfirm: { link: { to: '/backoffice/orders', search: { state: 'Placed' } }, right: 'change-orders' },
+  toShip: { link: { to: '/backoffice/orders', search: { state: 'Released' } }, right: 'ship-orders' },
+  waitedForProducts: { link: { to: '/backoffice/stock', search: { only: 'short' } }, right: 'see-products' },
+  returns: { link: { to: '/backoffice/returns', search: { state: 'waiting' } }, right: 'see-orders' },
+  billings: { link: { to: '/backoffice/invoices', search: { view: 'ready' } }, right: 'issue-invoices' },
   failedSendings: {
     link: { to: '/backoffice/invoices', search: { sending: 'failed' } },
-    scope: 'fulfilment',
+    right: 'issue-invoices',
   },
   overdueInvoices: {
     link: { to: '/backoffice/invoices', search: { state: 'overdue' } },
-    scope: 'fulfilment',
+    right: 'see-billing',
   },
-  failedImports: { link: { to: '/backoffice/imports' }, scope: 'catalog' },
+  failedImports: { link: { to: '/backoffice/imports' }, right: 'import-files' },
   // Sent again on the command line.
-  failedEmails: { link: undefined, scope: 'fulfilment' },
+  failedEmails: { link: undefined, right: 'see-orders' },
 }
 const kinds = Object.keys(places) as Kind[]
 
 /** What waits for somebody; nothing is shown of what does not. */
 export function ToDoTiles({ states }: { states: Dashboard['states'] }) {
-  const { scopes } = useMe()
+  const { rights } = useMe()
   const { data, error, refetch } = useQuery(toDoQuery)
   const inState = (state: string) => states.find((each) => each.state === state)?.count ?? 0
   const counts: Counts | undefined = data && {
@@ -49,9 +50,9 @@ export function ToDoTiles({ states }: { states: Dashboard['states'] }) {
     toShip: inState('Released'),
   }
   const tiles = kinds.flatMap((kind): Tile[] => {
-    const { link, scope } = places[kind]
+    const { link, right } = places[kind]
     const count = counts?.[kind] ?? 0
-    return count > 0 && scopes.includes(scope)
+    return count > 0 && rights.includes(right)
       ? [{ key: kind, count, label: words.toDoKinds[kind], link }]
       : []
   })

@@ -1,7 +1,6 @@
 // What was found, as groups of options: how each is written, and where it leads.
 import type { UseNavigateResult } from '@tanstack/react-router'
 import type { Formats } from '../../session/format'
-import type { Scope } from '../../session/me'
 import { texts } from '../../texts'
 import { backofficeTexts } from '../../texts/backoffice'
 import type { DeskResults } from './desk-query'
@@ -24,7 +23,7 @@ export interface DeskGroup {
 
 interface Tools {
   formats: Formats
-  scopes: readonly Scope[]
+  rights: readonly string[]
   navigate: UseNavigateResult<string>
 }
 
@@ -62,12 +61,12 @@ const writers: Writers = {
       open: () => void tools.navigate({ to: '/backoffice/orders/$orderId', params: { orderId } }),
     }
   },
-  accounts: ({ customerId, name, isRetired }, { scopes, navigate }) => ({
+  accounts: ({ customerId, name, isRetired }, { rights, navigate }) => ({
     id: customerId,
     title: name,
     detail: joined(customerId, isRetired && words.retired),
     open: () =>
-      void (scopes.includes('admin')
+      void (rights.includes('see-accounts')
         ? navigate({ to: '/backoffice/accounts/$customerId', params: { customerId } })
         : navigate({ to: '/backoffice/orders', search: { account: customerId } })),
   }),
@@ -96,12 +95,12 @@ const writers: Writers = {
     ),
     open: () => void navigate({ to: '/backoffice/returns/$returnId', params: { returnId } }),
   }),
-  products: ({ productId, name, partNumber }, { scopes, navigate }) => ({
+  products: ({ productId, name, partNumber }, { rights, navigate }) => ({
     id: productId,
     title: name,
     detail: joined(productId, partNumber),
     open: () =>
-      void (scopes.includes('catalog')
+      void (rights.includes('see-products')
         ? navigate({ to: '/backoffice/products/$productId', params: { productId } })
         : navigate({ to: '/products/$productId', params: { productId } })),
   }),

@@ -56,7 +56,7 @@ function isInField(): boolean {
 function useDeskList(onLeave: () => void) {
   const navigate = useNavigate()
   const formats = useFormats()
-  const { scopes } = useMe()
+  const { rights } = useMe()
   const combobox = useCombobox(onLeave)
   const { query, leave } = combobox
   const [paused] = useDebouncedValue(query, pauseMs)
@@ -65,7 +65,7 @@ function useDeskList(onLeave: () => void) {
   const asked = entered === query ? query : paused
   const { data, isPlaceholderData, error } = useQuery(deskQuery(asked))
   const isAnswered = data !== undefined && asked === query && !isPlaceholderData
-  const groups = data && query !== '' ? data.groupsOf(data.results, { navigate, formats, scopes }) : []
+  const groups = data && query !== '' ? data.groupsOf(data.results, { navigate, formats, rights }) : []
   const options = groups.flatMap((group) => group.options)
   const isShown = combobox.isOpen && query !== '' && (data !== undefined || error !== null)
 

@@ -2,8 +2,9 @@
 import { FileInput, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import type { InvalidateQueryFilters } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { rightsToImport } from '../../../../src/contract/rights.ts'
 import { queryClient } from '../../api/query-client'
-import { useCan } from '../../session/me'
+import { useMe } from '../../session/me'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
 import { FormButtons } from '../shared/form-buttons'
@@ -42,7 +43,8 @@ export const ImportDialog = ({ isOpen, title, onClose, ...form }: Props) => (
 type FormProps = Pick<Props, 'kind' | 'changes'> & { onDone: () => void }
 
 function ImportForm({ kind: fixedKind, changes, onDone }: FormProps) {
-  const [kind, setKind] = useState<ImportKind>(fixedKind ?? 'prices')
+  const [firstKind = 'prices'] = useKinds()
+  const [kind, setKind] = useState<ImportKind>(fixedKind ?? firstKind)
   const [list, setList] = useState(listsOf[kind][0])
   const [file, setFile] = useState<File | null>(null)
   const [isTried, setTried] = useState(false)
@@ -128,6 +130,12 @@ function ImportForm({ kind: fixedKind, changes, onDone }: FormProps) {
   )
 }
 
+/** The kinds that the person may import. */
+function useKinds(): ImportKind[] {
+  const { rights } = useMe()
+  return importKinds.filter((kind) => rightsToImport[kind].every((right) => rights.includes(right)))
+}
+
 interface ListChoiceProps {
   kind: ImportKind
   list: string | undefined
@@ -138,18 +146,13 @@ interface ListChoiceProps {
 }
 
 function ListChoice({ kind, list, isListFixed, onKind, onList }: ListChoiceProps) {
-  const may: Partial<Record<ImportKind, boolean>> = {
-    carriers: useCan('admin'),
-    payments: useCan('fulfilment'),
-  }
+  const kinds = useKinds()
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <NativeSelect
         label={words.kind}
         value={kind}
-        data={importKinds
-          .filter((each) => may[each] ?? true)
-          .map((value) => ({ value, label: words.kinds[value] }))}
+        data={kinds.map((value) => ({ value, label: words.kinds[value] }))}
         onChange={(event) => onKind(event.currentTarget.value as ImportKind)}
       />
       <NativeSelect

@@ -1,9 +1,11 @@
 // Billings without a number: chosen, and issued together.
+
 import { Button, Checkbox, Group, Progress, Table, Text } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormats } from '../../session/format'
+import { useMay } from '../../session/me'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { PageHead } from '../shared/page-head'
@@ -23,6 +25,7 @@ export function ReadyBillings({ search }: { search: string | undefined }) {
   const list = useInfiniteQuery({ ...readyQuery(search), placeholderData: keepPreviousData })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [done, setDone] = useState(0)
+  const mayIssue = useMay('issue-invoices')
   const billings = list.data?.pages.flatMap((page) => page.billings) ?? []
   const ready = billings.filter(({ refusal }) => refusal === null)
   const selected = ready.filter(({ billingId }) => chosen.has(billingId))
@@ -39,7 +42,7 @@ export function ReadyBillings({ search }: { search: string | undefined }) {
   return (
     <>
       <PageHead title={all.title} intro={all.intro}>
-        {selected.length > 0 && (
+        {mayIssue && selected.length > 0 && (
           <Button loading={issue.isPending} onClick={() => issue.mutate(selected)}>
             {words.issue(selected.length)}
           </Button>
@@ -69,16 +72,18 @@ export function ReadyBillings({ search }: { search: string | undefined }) {
           void navigate({ to: '/backoffice/invoices', search: { view: 'ready', ...next }, replace: true })
         }
       >
-        <Checkbox
-          mb="xs"
-          label={words.selectAll(ready.length)}
-          checked={ready.length > 0 && selected.length === ready.length}
-          indeterminate={selected.length > 0 && selected.length < ready.length}
-          disabled={issue.isPending}
-          onChange={(event) =>
-            setChosen(new Set(event.currentTarget.checked ? ready.map(({ billingId }) => billingId) : []))
-          }
-        />
+        {mayIssue && (
+          <Checkbox
+            mb="xs"
+            label={words.selectAll(ready.length)}
+            checked={ready.length > 0 && selected.length === ready.length}
+            indeterminate={selected.length > 0 && selected.length < ready.length}
+            disabled={issue.isPending}
+            onChange={(event) =>
+              setChosen(new Set(event.currentTarget.checked ? ready.map(({ billingId }) => billingId) : []))
+            }
+          />
+        )}
         <ReadyTable
           billings={billings}
           refused={issue.data?.refused}

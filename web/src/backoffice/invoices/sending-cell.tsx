@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { queryClient } from '../../api/query-client'
 import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
+import { ForRight } from '../shared/for-right'
 import { Refusal } from '../shared/refusal'
 import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
@@ -21,7 +22,9 @@ export function SendingCell({ invoice }: { invoice: StaffInvoice }) {
           {words.states[state]}
           {at && ` ${day(at)}`}
         </Text>
-        <SendButton invoice={invoice} />
+        <ForRight right="issue-invoices">
+          <SendButton invoice={invoice} />
+        </ForRight>
       </Group>
       {way && to && (
         <Text size="sm" c="dimmed" truncate title={words.to(words.ways[way], to)}>

@@ -1,4 +1,5 @@
 // The journal: its months, and the accounts of the ledger that it books on.
+
 import { Button, Stack, Table, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { EmptyList } from '../shared/empty-list'
 import { Facts } from '../shared/facts'
+import { ForRight } from '../shared/for-right'
 import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
 import { Refusal } from '../shared/refusal'
@@ -107,9 +109,11 @@ function Accounts() {
       title={words.accounts.title}
       beside={
         data && (
-          <Button variant="default" size="xs" onClick={() => setEdited(true)}>
-            {words.accounts.change}
-          </Button>
+          <ForRight right="close-months">
+            <Button variant="default" size="xs" onClick={() => setEdited(true)}>
+              {words.accounts.change}
+            </Button>
+          </ForRight>
         )
       }
     >

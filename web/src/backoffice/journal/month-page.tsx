@@ -1,10 +1,12 @@
 // One month of the journal: its sums, its lines with what they are about, its file, and its close.
+
 import { Badge, Button, Stack, Table, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { queryClient } from '../../api/query-client'
 import { useFormats } from '../../session/format'
+import { useMay } from '../../session/me'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { TextLink } from '../../shell/text-link'
@@ -40,6 +42,7 @@ export function JournalMonthPage() {
 function MonthView({ summary }: { summary: JournalSummary }) {
   const { month, closed, lines } = summary
   const { day } = useFormats()
+  const mayClose = useMay('close-months')
   const [isAsking, setAsking] = useState(false)
   const download = useMutation({ mutationFn: downloadJournal })
   const close = useCommand(closeMonth, async () => {
@@ -61,7 +64,7 @@ function MonthView({ summary }: { summary: JournalSummary }) {
         <Button variant="default" loading={download.isPending} onClick={() => download.mutate(month)}>
           {words.download}
         </Button>
-        {!closed && isOver && (
+        {mayClose && !closed && isOver && (
           <Button loading={close.isPending} onClick={() => setAsking(true)}>
             {words.close}
           </Button>

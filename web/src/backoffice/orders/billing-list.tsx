@@ -4,9 +4,11 @@ import { queryClient } from '../../api/query-client'
 import { InvoiceDownloads } from '../../orders/invoice-downloads'
 import { billedAmount, linesByNumber } from '../../orders/order-lines'
 import { useFormats } from '../../session/format'
+import { useMay } from '../../session/me'
 import { backofficeTexts } from '../../texts/backoffice'
 import { documentPath, invoicesKey, invoicesOfOrderQuery, issueBilling } from '../invoices/invoice-queries'
 import { SendingCell } from '../invoices/sending-cell'
+import { ForRight } from '../shared/for-right'
 import { Refusal } from '../shared/refusal'
 import { Section } from '../shared/section'
 import { showMessage } from '../shared/show-message'
@@ -21,7 +23,10 @@ export function BillingList({ order }: { order: Order }) {
   const { billings, orderLines, currency } = order
   const lines = linesByNumber(orderLines)
   const orderId = order.orderId ?? ''
-  const { data: issued } = useQuery(invoicesOfOrderQuery(orderId, billings.length))
+  const { data: issued } = useQuery({
+    ...invoicesOfOrderQuery(orderId, billings.length),
+    enabled: useMay('see-billing') && billings.length > 0,
+  })
   return (
     <Section id="billings" title={words.billings}>
       {billings.length === 0 && <Text c="dimmed">{words.noBillings}</Text>}
@@ -54,7 +59,11 @@ export function BillingList({ order }: { order: Order }) {
                   {document.issuedBy === 'Service' && <SendingCell invoice={document} />}
                 </Group>
               )}
-              {issued && !document && <IssueBilling orderId={orderId} billingId={billing.billingId} />}
+              {issued && !document && (
+                <ForRight right="issue-invoices">
+                  <IssueBilling orderId={orderId} billingId={billing.billingId} />
+                </ForRight>
+              )}
             </Stack>
           )
         })}

@@ -1,10 +1,11 @@
 import { Button, Checkbox, Group, Paper, Text } from '@mantine/core'
+import { useMe } from '../../session/me'
 import { ButtonLink } from '../../shell/button-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { paperKinds } from '../papers/papers-link'
 import styles from './bulk-bar.module.css'
 import type { BulkRun } from './bulk-dialog'
-import { bulkActions, bulkOf } from './next-action'
+import { bulkActions, bulkOf, rightOf } from './next-action'
 import type { StaffOrder } from './order-lines'
 
 const words = backofficeTexts.orders.bulk
@@ -20,6 +21,7 @@ const idsOf = (orders: StaffOrder[]) => orders.map(({ order }) => order.orderId 
 
 /** Selects many orders and offers the actions that they allow. */
 export function BulkBar({ orders, selected, onChoose, onRun }: Props) {
+  const { rights } = useMe()
   if (orders.length === 0) return null
   const isAll = selected.length === orders.length
   const groups = bulkOf(selected)
@@ -39,7 +41,7 @@ export function BulkBar({ orders, selected, onChoose, onRun }: Props) {
               {words.selected(selected.length)}
             </Text>
             {bulkActions
-              .filter((action) => groups[action].length > 0)
+              .filter((action) => groups[action].length > 0 && rights.includes(rightOf[action]))
               .map((action) => (
                 <Button
                   key={action}

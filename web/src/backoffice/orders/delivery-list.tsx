@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { allows } from '../../orders/order-states'
 import { useFormats } from '../../session/format'
+import { useMay } from '../../session/me'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Refusal } from '../shared/refusal'
 import { Section } from '../shared/section'
@@ -15,6 +16,7 @@ const words = backofficeTexts.orders.one
 
 export function DeliveryList({ orderId, staffOrder }: { orderId: string; staffOrder: StaffOrder }) {
   const { order, state } = staffOrder
+  const mayShip = useMay('ship-orders')
   return (
     <Section id="deliveries" title={words.deliveries}>
       {order.deliveries.length === 0 && <Text c="dimmed">{words.noDeliveries}</Text>}
@@ -25,7 +27,7 @@ export function DeliveryList({ orderId, staffOrder }: { orderId: string; staffOr
             orderId={orderId}
             order={order}
             delivery={delivery}
-            canArrive={allows(state, 'deliver') && !delivery.events.delivered}
+            canArrive={mayShip && allows(state, 'deliver') && !delivery.events.delivered}
           />
         ))}
       </Stack>

@@ -1,12 +1,13 @@
 import { Button, type ButtonProps, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { useMe } from '../../session/me'
 import { ButtonLink } from '../../shell/button-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Refusal } from '../shared/refusal'
 import { showMessage } from '../shared/show-message'
 import { useCommand } from '../shared/use-command'
 import type { NextAction } from './next-action'
-import { nextActionOf } from './next-action'
+import { nextActionOf, rightOf } from './next-action'
 import { refreshOrder } from './order-cache'
 import { markDelivered, takeStep } from './order-commands'
 import type { OrderDialog } from './order-dialogs'
@@ -32,7 +33,9 @@ export function NextActionButton({ staffOrder, onOpen, size = 'xs' }: Props) {
       return refreshOrder(orderId)
     },
   )
-  const next = nextActionOf(staffOrder)
+  const { rights } = useMe()
+  const known = nextActionOf(staffOrder)
+  const next = known && rights.includes(rightOf[known.kind]) ? known : undefined
   const { click, isIdle } = useSettledClick(step.isPending, () => {
     if (next?.kind === 'ship' || next?.kind === 'invoice') onOpen({ kind: next.kind, orderId })
     else if (next) step.mutate(next, { onError: () => refreshOrder(orderId) })

@@ -1,7 +1,18 @@
 // The next action of an order.
 
+import type { Right } from '../../../../src/contract/rights.ts'
 import { allows } from '../../orders/order-states'
 import { billableLines, type StaffOrder, shippableLines } from './order-lines'
+
+/** The right that each needs. */
+export const rightOf: Record<NextAction['kind'], Right> = {
+  confirm: 'change-orders',
+  release: 'change-orders',
+  ship: 'ship-orders',
+  deliver: 'ship-orders',
+  deliveries: 'ship-orders',
+  invoice: 'issue-invoices',
+}
 
 export type NextAction =
   | { kind: 'confirm' | 'release' | 'ship' | 'invoice' }

@@ -2,6 +2,7 @@ import { Box, Button, Table, Text } from '@mantine/core'
 import { allows } from '../../orders/order-states'
 import { OrderTotals } from '../../orders/order-totals'
 import { type Formats, useFormats } from '../../session/format'
+import { useMay } from '../../session/me'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Named } from '../shared/named'
 import { Cell, RecordTable } from '../shared/record-table'
@@ -21,8 +22,11 @@ interface Props {
 
 export function OrderLines({ orderId, staffOrder, onOpen }: Props) {
   const { order, state } = staffOrder
+  const mayChange = useMay('change-orders')
   const cancellable = new Set(
-    allows(state, 'cancelLine') ? cancellableLines(order).map(({ lineNumber }) => lineNumber) : [],
+    mayChange && allows(state, 'cancelLine')
+      ? cancellableLines(order).map(({ lineNumber }) => lineNumber)
+      : [],
   )
   return (
     <Section id="lines" title={words.one.lines}>

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { allows } from '../../orders/order-states'
 import { useFormats } from '../../session/format'
+import { useMay } from '../../session/me'
 import { ButtonLink } from '../../shell/button-link'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
@@ -90,9 +91,14 @@ interface ActionProps extends Props {
 /** The actions allowed now; others are not shown. */
 function OrderActions({ orderId, staffOrder, onOpen }: ActionProps) {
   const { order, state } = staffOrder
+  const [mayChange, mayBill, mayReturn] = [
+    useMay('change-orders'),
+    useMay('issue-invoices'),
+    useMay('receive-returns'),
+  ]
   const isNext = nextActionOf(staffOrder)?.kind === 'invoice'
-  const canCredit = allows(state, 'credit') && billableLines(staffOrder, 'CreditNote').length > 0
-  const canCancel = allows(state, 'cancelLine') && cancellableLines(order).length > 0
+  const canCredit = mayBill && allows(state, 'credit') && billableLines(staffOrder, 'CreditNote').length > 0
+  const canCancel = mayChange && allows(state, 'cancelLine') && cancellableLines(order).length > 0
   return (
     <>
       <NextActionButton staffOrder={staffOrder} onOpen={onOpen} size="sm" />
@@ -101,7 +107,7 @@ function OrderActions({ orderId, staffOrder, onOpen }: ActionProps) {
           {words.packingSlip}
         </ButtonLink>
       )}
-      {canInvoice(staffOrder) && !isNext && (
+      {mayBill && canInvoice(staffOrder) && !isNext && (
         <Button variant="default" onClick={() => onOpen({ kind: 'invoice', orderId })}>
           {words.next.invoice}
         </Button>
@@ -111,7 +117,7 @@ function OrderActions({ orderId, staffOrder, onOpen }: ActionProps) {
           {words.credit}
         </Button>
       )}
-      {allows(state, 'return') && (
+      {mayReturn && allows(state, 'return') && (
         <ButtonLink to="/backoffice/returns/new" search={{ orderId }} variant="default">
           {backofficeTexts.returns.register}
         </ButtonLink>

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Table, Text } from '@mantine/core'
 import { OrderAmount } from '../../orders/order-amount'
 import { summaryOf } from '../../orders/order-lines'
 import { useFormats } from '../../session/format'
+import { useMay } from '../../session/me'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Cell, RecordTable } from '../shared/record-table'
@@ -65,6 +66,7 @@ interface RowProps {
 
 function OrderRow({ staffOrder, isChosen, onChoose, onOpen }: RowProps) {
   const { day, time, deliveryDay } = useFormats()
+  const mayBill = useMay('issue-invoices')
   const { order, state, placedAt, leavesAt } = staffOrder
   const orderId = order.orderId ?? ''
   const { name, quantity, more } = summaryOf(order)
@@ -120,7 +122,7 @@ function OrderRow({ staffOrder, isChosen, onChoose, onOpen }: RowProps) {
       <Cell isWhole>
         <Group gap={4} align="flex-start" wrap="nowrap">
           <NextActionButton staffOrder={staffOrder} onOpen={onOpen} />
-          {canInvoice(staffOrder) && next !== 'invoice' && (
+          {mayBill && canInvoice(staffOrder) && next !== 'invoice' && (
             <Button
               size="xs"
               variant="subtle"

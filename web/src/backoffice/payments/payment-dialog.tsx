@@ -1,11 +1,14 @@
 // What became of a payment, and what is decided about the rest of it.
+
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../session/format'
+import { useMay } from '../../session/me'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
+import { ForRight } from '../shared/for-right'
 import { Refusal } from '../shared/refusal'
 import { Section } from '../shared/section'
 import { showMessage } from '../shared/show-message'
@@ -37,6 +40,7 @@ export function PaymentDialog({ paymentId, onClose }: Props) {
 function Decisions({ payment }: { payment: Payment }) {
   const { money } = useFormats()
   const { payer, reference, message, remark, left, currency } = payment
+  const mayBook = useMay('book-payments')
   return (
     <Stack>
       <div>
@@ -44,11 +48,11 @@ function Decisions({ payment }: { payment: Payment }) {
         {remark && <Text c="dimmed">{remark}</Text>}
         {left > 0 && <Text fw={600}>{words.left(money(left, currency))}</Text>}
       </div>
-      {left > 0 && <AllocateForm key={left} payment={payment} />}
+      {mayBook && left > 0 && <AllocateForm key={left} payment={payment} />}
       <Section id="allocations" title={words.allocations}>
         <Allocations payment={payment} />
       </Section>
-      {left > 0 && <NotOursForm paymentId={payment.paymentId} />}
+      {mayBook && left > 0 && <NotOursForm paymentId={payment.paymentId} />}
     </Stack>
   )
 }
@@ -75,15 +79,17 @@ function Allocations({ payment: { paymentId, allocations, currency } }: { paymen
           <Text>
             {number}: {money(amount, currency)}
           </Text>
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={release.isPending}
-            aria-label={words.takeBackOf(number)}
-            onClick={() => release.mutate({ paymentId, body: { billingId } })}
-          >
-            {words.takeBack}
-          </Button>
+          <ForRight right="book-payments">
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={release.isPending}
+              aria-label={words.takeBackOf(number)}
+              onClick={() => release.mutate({ paymentId, body: { billingId } })}
+            >
+              {words.takeBack}
+            </Button>
+          </ForRight>
         </Group>
       ))}
       {release.error && <Refusal error={release.error} />}

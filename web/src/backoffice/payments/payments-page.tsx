@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormats } from '../../session/format'
+import { useMay } from '../../session/me'
 import { backofficeTexts } from '../../texts/backoffice'
 import { ImportDialog } from '../imports/import-dialog'
 import { FilterChoice } from '../shared/filter-choice'
@@ -22,6 +23,7 @@ export function PaymentsPage() {
   const filter = route.useSearch()
   const navigate = useNavigate()
   const list = useInfiniteQuery({ ...paymentsQuery(filter), placeholderData: keepPreviousData })
+  const mayImport = [useMay('book-payments'), useMay('import-files')].every(Boolean)
   const [isImporting, setImporting] = useState(false)
   const [shown, setShown] = useState<PaymentSummary>()
   const change = (next: Partial<Record<keyof PaymentFilter, string | undefined>>) =>
@@ -30,7 +32,7 @@ export function PaymentsPage() {
   return (
     <Stack>
       <PageHead title={words.title} intro={words.intro}>
-        <Button onClick={() => setImporting(true)}>{words.importFile}</Button>
+        {mayImport && <Button onClick={() => setImporting(true)}>{words.importFile}</Button>}
       </PageHead>
       <FilterChoice
         w={{ base: '100%', xs: 320 }}
@@ -68,6 +70,7 @@ interface TableProps {
 }
 
 function PaymentTable({ payments, onShow }: TableProps) {
+  const mayBook = useMay('book-payments')
   const { money, deliveryDay } = useFormats()
   return (
     <RecordTable
@@ -86,6 +89,7 @@ function PaymentTable({ payments, onShow }: TableProps) {
         const { paymentId, receivedOn, payer, reference, message, amount, left, currency, state } = payment
         const name = payer ?? words.unknownPayer
         const isOpen = state === 'open'
+        const isDecided = !mayBook || !isOpen
         return (
           <Table.Tr key={paymentId}>
             <Cell label={columns.received}>{deliveryDay(receivedOn)}</Cell>
@@ -105,11 +109,11 @@ function PaymentTable({ payments, onShow }: TableProps) {
             <Cell isWhole>
               <Button
                 size="compact-sm"
-                variant={isOpen ? 'filled' : 'default'}
-                aria-label={(isOpen ? words.decideOf : words.showOf)(name, money(amount, currency))}
+                variant={isDecided ? 'default' : 'filled'}
+                aria-label={(isDecided ? words.showOf : words.decideOf)(name, money(amount, currency))}
                 onClick={() => onShow(payment)}
               >
-                {isOpen ? words.decide : words.show}
+                {isDecided ? words.show : words.decide}
               </Button>
             </Cell>
           </Table.Tr>

@@ -3,12 +3,14 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tans
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { downloadFile } from '../../api/transfer'
+import { useMay } from '../../session/me'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { saveFile } from '../../shell/save-file'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { ImportDialog } from '../imports/import-dialog'
+import { ForRight } from '../shared/for-right'
 import { PageHead } from '../shared/page-head'
 import { Refusal } from '../shared/refusal'
 import { SearchedList } from '../shared/searched-list'
@@ -36,6 +38,7 @@ function PriceListView({ list: { priceList, currency } }: { list: PriceList }) {
   const { search } = route.useSearch()
   const navigate = useNavigate()
   const prices = useInfiniteQuery({ ...pricesQuery(priceList, search), placeholderData: keepPreviousData })
+  const mayImport = [useMay('change-prices'), useMay('import-files')].every(Boolean)
   const [open, setOpen] = useState<'import' | 'price'>()
   const download = useMutation({
     mutationFn: () => downloadFile(`/admin/v1/price-lists/${encodeURIComponent(priceList)}/export`),
@@ -49,10 +52,14 @@ function PriceListView({ list: { priceList, currency } }: { list: PriceList }) {
         <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
           {words.download}
         </Button>
-        <Button variant="default" onClick={() => setOpen('import')}>
-          {words.upload}
-        </Button>
-        <Button onClick={() => setOpen('price')}>{words.setPrice}</Button>
+        {mayImport && (
+          <Button variant="default" onClick={() => setOpen('import')}>
+            {words.upload}
+          </Button>
+        )}
+        <ForRight right="change-prices">
+          <Button onClick={() => setOpen('price')}>{words.setPrice}</Button>
+        </ForRight>
       </PageHead>
       {download.error && <Refusal error={download.error} onClose={download.reset} />}
       <SearchedList

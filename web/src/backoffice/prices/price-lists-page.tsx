@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { queryClient } from '../../api/query-client'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
+import { ForRight } from '../shared/for-right'
 import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
 import { RetireButton } from '../shared/retire-button'
@@ -26,7 +27,9 @@ export function PriceListsPage() {
   return (
     <Stack>
       <PageHead title={words.title} intro={words.intro}>
-        <Button onClick={() => setCreating(true)}>{words.create}</Button>
+        <ForRight right="change-prices">
+          <Button onClick={() => setCreating(true)}>{words.create}</Button>
+        </ForRight>
       </PageHead>
       <SearchedList
         list={list}
@@ -74,7 +77,7 @@ function PriceListRow({ list }: { list: PriceList }) {
         {retired ? words.outOfUse : words.active}
       </Cell>
       <Cell>
-        <RetireButton name={priceList} retired={retired} said={words} save={save} />
+        <RetireButton right="change-prices" name={priceList} retired={retired} said={words} save={save} />
       </Cell>
     </Table.Tr>
   )

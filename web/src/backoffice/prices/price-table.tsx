@@ -82,6 +82,7 @@ function PriceCell({ priceList, currency, price: { productId, name, net } }: Cel
   const { money } = useFormats()
   return (
     <EditCell
+      right="change-prices"
       label={words.priceOf(name)}
       value={net}
       editor={priceEditor(currency)}

@@ -7,6 +7,7 @@ import { PageWaiting } from '../../shell/page-waiting'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
 import { Facts } from '../shared/facts'
+import { ForRight } from '../shared/for-right'
 import { Cell, RecordTable } from '../shared/record-table'
 import { type PriceRule, type ProductPrices, productPricesQuery } from './price-queries'
 import { RuleForm } from './rule-form'
@@ -60,9 +61,12 @@ function AllPrices({ prices, priceList, currency }: PricesProps) {
         <Title order={3} size="h5">
           {words.rulesTitle}
         </Title>
-        <Button size="compact-sm" variant="default" onClick={() => setEditing({ edited: null, rules })}>
-          {words.addRule}
-        </Button>
+        <ForRight right="change-prices">
+          {' '}
+          <Button size="compact-sm" variant="default" onClick={() => setEditing({ edited: null, rules })}>
+            {words.addRule}
+          </Button>
+        </ForRight>
       </Group>
       <RuleTable {...list} rules={rules} onChange={(edited) => setEditing({ edited, rules })} />
       <Title order={3} size="h5">

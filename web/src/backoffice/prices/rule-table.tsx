@@ -2,6 +2,7 @@ import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { queryClient } from '../../api/query-client'
 import { useFormats } from '../../session/format'
 import { backofficeTexts } from '../../texts/backoffice'
+import { ForRight } from '../shared/for-right'
 import { Cell, RecordTable } from '../shared/record-table'
 import { Refusal } from '../shared/refusal'
 import { showMessage } from '../shared/show-message'
@@ -75,25 +76,28 @@ export function RuleTable({
                 {words.ruleStates[ruleState(rule, now)]}
               </Cell>
               <Cell isWhole>
-                <Group gap={6} wrap="nowrap">
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    aria-label={words.changeRuleOf(name)}
-                    onClick={() => onChange(rule)}
-                  >
-                    {words.changeRule}
-                  </Button>
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    aria-label={words.removeRuleOf(name)}
-                    loading={removal.isPending && removal.variables === rule}
-                    onClick={() => removal.mutate(rule, { onError: () => void reload() })}
-                  >
-                    {words.removeRule}
-                  </Button>
-                </Group>
+                <ForRight right="change-prices">
+                  {' '}
+                  <Group gap={6} wrap="nowrap">
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={words.changeRuleOf(name)}
+                      onClick={() => onChange(rule)}
+                    >
+                      {words.changeRule}
+                    </Button>
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      aria-label={words.removeRuleOf(name)}
+                      loading={removal.isPending && removal.variables === rule}
+                      onClick={() => removal.mutate(rule, { onError: () => void reload() })}
+                    >
+                      {words.removeRule}
+                    </Button>
+                  </Group>
+                </ForRight>
               </Cell>
             </Table.Tr>
           )

@@ -1,6 +1,7 @@
 import { Box, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { formatFact } from '../../builder/candidates/format-fact'
+import { useMay } from '../../session/me'
 import { backofficeTexts } from '../../texts/backoffice'
 import { EditCell, type SavedValue } from '../shared/edit/edit-cell'
 import styles from '../shared/edit/edit-cell.module.css'
@@ -59,6 +60,7 @@ export function FactCell({ product, fact, label, isOpenFirst }: Props) {
     )
   return (
     <EditCell
+      right="change-products"
       label={label}
       owner={product.name}
       value={value}
@@ -84,6 +86,7 @@ interface ListProps {
 function ListCell({ fact, label, value, isOpenFirst, ...saving }: ListProps) {
   const [isOpen, setOpen] = useState(isOpenFirst)
   const text = value === null ? '' : formatFact(fact.name, value)
+  if (!useMay('change-products')) return <span>{text || backofficeTexts.none}</span>
   return (
     <Box data-edit-cell="" flex={1} miw={0}>
       <UnstyledButton

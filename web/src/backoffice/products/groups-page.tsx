@@ -9,6 +9,7 @@ import { EditCell } from '../shared/edit/edit-cell'
 import { choiceEditor, type Editor } from '../shared/edit/editor'
 import { EmptyList } from '../shared/empty-list'
 import { refusalOf } from '../shared/field-error'
+import { ForRight } from '../shared/for-right'
 import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
 import { RetireButton } from '../shared/retire-button'
@@ -31,7 +32,9 @@ export function GroupsPage() {
         {products.one.back}
       </TextLink>
       <PageHead title={words.title} intro={words.intro}>
-        <Button onClick={() => setCreating(true)}>{words.create}</Button>
+        <ForRight right="change-products">
+          <Button onClick={() => setCreating(true)}>{words.create}</Button>
+        </ForRight>
       </PageHead>
       {error && <Failure error={error} onRetry={refetch} />}
       {!data && !error && <PageWaiting />}
@@ -72,6 +75,7 @@ function GroupTable({ groups }: { groups: ProductGroup[] }) {
             </Cell>
             <Cell>
               <RetireButton
+                right="change-products"
                 name={group.name}
                 retired={group.retired}
                 said={words}
@@ -109,6 +113,7 @@ interface MemberProps {
 
 const MemberCell = ({ group, name, label, editor }: MemberProps) => (
   <EditCell
+    right="change-products"
     label={label}
     owner={group.name}
     value={group[name]}

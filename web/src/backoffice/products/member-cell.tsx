@@ -16,6 +16,7 @@ interface Props {
 /** A member of a product that is edited in place. */
 export const MemberCell = ({ product, name, label, editor }: Props) => (
   <EditCell
+    right="change-products"
     label={label}
     owner={product.name}
     value={product[name] ?? null}

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { Picture } from '../../products/picture'
 import { backofficeTexts } from '../../texts/backoffice'
+import { ForRight } from '../shared/for-right'
 import { Refusal } from '../shared/refusal'
 import { Section } from '../shared/section'
 import { showMessage } from '../shared/show-message'
@@ -44,31 +45,34 @@ export function PicturesSection({ product, kind }: { product: AdminProduct; kind
             <Picture key={image} image={image} kind={kind} size={88} />
           ))}
         </Group>
-        <Textarea
-          label={words.addresses}
-          description={words.picturesHint}
-          autosize
-          minRows={2}
-          value={text}
-          onChange={(event) => setDraft(event.currentTarget.value)}
-        />
-        {error && <Refusal error={error} />}
-        <Group gap="xs">
-          <Button
-            disabled={draft === undefined}
-            loading={command.isPending}
-            onClick={() => command.mutate(addresses)}
-          >
-            {words.savePictures}
-          </Button>
-          <FileButton accept={pictureTypes} onChange={(file) => file && upload.mutate(file)}>
-            {(button) => (
-              <Button {...button} variant="default" loading={upload.isPending}>
-                {words.upload}
-              </Button>
-            )}
-          </FileButton>
-        </Group>
+        <ForRight right="change-products">
+          {' '}
+          <Textarea
+            label={words.addresses}
+            description={words.picturesHint}
+            autosize
+            minRows={2}
+            value={text}
+            onChange={(event) => setDraft(event.currentTarget.value)}
+          />
+          {error && <Refusal error={error} />}
+          <Group gap="xs">
+            <Button
+              disabled={draft === undefined}
+              loading={command.isPending}
+              onClick={() => command.mutate(addresses)}
+            >
+              {words.savePictures}
+            </Button>
+            <FileButton accept={pictureTypes} onChange={(file) => file && upload.mutate(file)}>
+              {(button) => (
+                <Button {...button} variant="default" loading={upload.isPending}>
+                  {words.upload}
+                </Button>
+              )}
+            </FileButton>
+          </Group>
+        </ForRight>
       </Stack>
     </Section>
   )

@@ -20,6 +20,7 @@ export function PriceCell({ product, label, priceList: { priceList, currency } }
   const remember = (net: number | null) => rememberPrice(priceList, productId, net)
   return (
     <EditCell
+      right="change-prices"
       // What is typed or being saved belongs to one list.
       key={priceList}
       label={label}

@@ -1,7 +1,7 @@
 import { Badge, Grid, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCan } from '../../session/me'
+import { useMay } from '../../session/me'
 import { ButtonLink } from '../../shell/button-link'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
@@ -72,7 +72,7 @@ function ProductView({ product }: { product: AdminProduct }) {
 
 function Links({ product }: { product: AdminProduct }) {
   const { productId, retired } = product
-  const mayAudit = useCan('admin')
+  const mayAudit = useMay('see-audit')
   return (
     <Group gap="xs" align="flex-start">
       {!retired && (

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../shell/button-link'
 import { SearchField } from '../../shell/search-field'
 import { backofficeTexts } from '../../texts/backoffice'
 import { FilterChoice } from '../shared/filter-choice'
+import { ForRight } from '../shared/for-right'
 import { PageHead } from '../shared/page-head'
 import { PagedList } from '../shared/paged-list'
 import { Settled } from '../shared/settled'
@@ -47,7 +48,9 @@ export function ProductsPage() {
         <ButtonLink to="/backoffice/product-groups" variant="default">
           {words.groups.link}
         </ButtonLink>
-        <Button onClick={() => setCreating(true)}>{words.create}</Button>
+        <ForRight right="change-products">
+          <Button onClick={() => setCreating(true)}>{words.create}</Button>
+        </ForRight>
       </PageHead>
       <Group align="flex-end" gap="md">
         <SearchField

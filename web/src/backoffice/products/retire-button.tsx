@@ -11,6 +11,7 @@ interface Props {
 /** Takes a product out of the shop, or brings it back. */
 export const RetireProduct = ({ product, ...look }: Props) => (
   <RetireButton
+    right="change-products"
     name={product.name}
     retired={product.retired}
     said={backofficeTexts.products}

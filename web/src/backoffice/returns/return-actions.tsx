@@ -1,7 +1,10 @@
 // What staff can do with a return now: exactly the actions that the service allows. The first one is the usual next step.
+
 import { Button, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import type { Right } from '../../../../src/contract/rights.ts'
 import type { Return } from '../../orders/returns/return-state'
+import { useMe } from '../../session/me'
 import { ButtonLink } from '../../shell/button-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Dialog } from '../shared/dialog'
@@ -20,6 +23,11 @@ type Action = keyof typeof words.actions
 /** The usual next step first. */
 const order: readonly Action[] = ['receive', 'credit', 'replace', 'approve', 'ask', 'refuse', 'close']
 
+const rightOf = (action: Action): Right => {
+  if (action === 'receive') return 'receive-returns'
+  return action === 'credit' ? 'issue-invoices' : 'decide-returns'
+}
+
 const isSaid = (action: Action): action is SaidAction => action in words.say
 
 export function ReturnActions({ shown: { returnId, allowedActions } }: { shown: Return }) {
@@ -29,7 +37,10 @@ export function ReturnActions({ shown: { returnId, allowedActions } }: { shown: 
     showMessage(words.done[action](returnId))
     await returnChanged(changed)
   })
-  const allowed = order.filter((action) => allowedActions.includes(action))
+  const { rights } = useMe()
+  const allowed = order.filter(
+    (action) => allowedActions.includes(action) && rights.includes(rightOf(action)),
+  )
   return (
     <>
       {allowed.map((action, index) => {

@@ -9,6 +9,7 @@ import { TextLink } from '../../shell/text-link'
 import { texts } from '../../texts'
 import { backofficeTexts } from '../../texts/backoffice'
 import { FilterChoice } from '../shared/filter-choice'
+import { ForRight } from '../shared/for-right'
 import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
 import { SearchedList } from '../shared/searched-list'
@@ -30,7 +31,9 @@ export function ReturnsPage() {
   return (
     <Stack>
       <PageHead title={texts.returns.title} intro={words.intro}>
-        <ButtonLink to="/backoffice/returns/receive">{words.receiveByScanner}</ButtonLink>
+        <ForRight right="receive-returns">
+          <ButtonLink to="/backoffice/returns/receive">{words.receiveByScanner}</ButtonLink>
+        </ForRight>
       </PageHead>
       <FilterChoice
         w={{ base: '100%', xs: 320 }}

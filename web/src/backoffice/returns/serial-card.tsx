@@ -1,4 +1,5 @@
 // What is known of a unit by its serial number, with the return that it may need.
+
 import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../session/format'
@@ -8,6 +9,7 @@ import { TextLink } from '../../shell/text-link'
 import { texts } from '../../texts'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Facts } from '../shared/facts'
+import { ForRight } from '../shared/for-right'
 import { Section } from '../shared/section'
 import { serialQuery } from './return-queries'
 
@@ -58,11 +60,14 @@ export function SerialCard({ serialNumber }: { serialNumber: string }) {
               ],
             ]}
           />
-          <Group>
-            <ButtonLink to="/backoffice/returns/new" search={{ orderId: unit.orderId }} variant="default">
-              {backofficeTexts.returns.register}
-            </ButtonLink>
-          </Group>
+          <ForRight right="receive-returns">
+            {' '}
+            <Group>
+              <ButtonLink to="/backoffice/returns/new" search={{ orderId: unit.orderId }} variant="default">
+                {backofficeTexts.returns.register}
+              </ButtonLink>
+            </Group>
+          </ForRight>
         </Stack>
       ))}
     </Section>

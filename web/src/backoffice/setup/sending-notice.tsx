@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client'
 import { queryClient } from '../../api/query-client'
-import { useCan } from '../../session/me'
+import { useMay } from '../../session/me'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Refusal } from '../shared/refusal'
 import { showMessage } from '../shared/show-message'
@@ -20,7 +20,7 @@ const resume = (_: undefined, key: string) =>
 
 /** Above every page for administrators, while a restored database sends nothing. */
 export function SendingNotice() {
-  const isAdmin = useCan('admin')
+  const isAdmin = useMay('manage-settings')
   const { data } = useQuery({ ...sendingQuery, enabled: isAdmin })
   const command = useCommand(resume, async () => {
     showMessage(words.resumed)

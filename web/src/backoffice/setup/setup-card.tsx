@@ -1,7 +1,7 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { config } from '../../config'
-import { useCan } from '../../session/me'
+import { useMay } from '../../session/me'
 import { ButtonLink } from '../../shell/button-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { countDone, neededSteps, nextStep, setupQuery } from './setup-query'
@@ -10,7 +10,7 @@ const words = backofficeTexts.setup
 
 /** On the dashboard until the first order: what is missing. Demo data needs no setup. */
 export function SetupCard() {
-  const isAdmin = useCan('admin')
+  const isAdmin = useMay('manage-settings')
   const { data: done } = useQuery({ ...setupQuery, enabled: isAdmin && !config.demo })
   const next = done && nextStep(done)
   if (!next) return null

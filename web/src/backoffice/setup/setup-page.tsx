@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { type PropsWithChildren, useEffect, useState } from 'react'
 import { Gate } from '../../session/gate'
-import { useCan } from '../../session/me'
+import { useMay } from '../../session/me'
 import { ButtonLink } from '../../shell/button-link'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
@@ -73,7 +73,7 @@ const Titled = ({ children }: PropsWithChildren) => (
 )
 
 function SetupList() {
-  const isAdmin = useCan('admin')
+  const isAdmin = useMay('manage-settings')
   const { data, error, refetch } = useQuery({
     ...setupQuery,
     enabled: isAdmin,

@@ -1,8 +1,10 @@
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
+import type { Right } from '../../../../src/contract/rights.ts'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Confirmation } from './confirmation'
 import { fieldError } from './field-error'
+import { ForRight } from './for-right'
 import { Refusal } from './refusal'
 import { showMessage } from './show-message'
 import { useCommand } from './use-command'
@@ -10,6 +12,7 @@ import { useCommand } from './use-command'
 const words = backofficeTexts.products
 
 interface Props {
+  right: Right
   name: string
   retired: boolean
   /** Said before it is retired, and afterwards. */
@@ -19,7 +22,14 @@ interface Props {
 }
 
 /** Takes something out of use after a question, or brings it back. */
-export function RetireButton({ name, retired, said, save, size = 'compact-sm' }: Props) {
+/** For those who may. */
+export const RetireButton = ({ right, ...props }: Props) => (
+  <ForRight right={right}>
+    <Retire {...props} />
+  </ForRight>
+)
+
+function Retire({ name, retired, said, save, size = 'compact-sm' }: Omit<Props, 'right'>) {
   const [isAsking, setAsking] = useState(false)
   const command = useCommand(save, (_, isRetired) =>
     showMessage(isRetired ? said.isRetired(name) : said.isReinstated(name)),

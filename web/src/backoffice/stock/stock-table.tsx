@@ -1,5 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import { useFormats } from '../../session/format'
+import { useMay } from '../../session/me'
 import { ButtonLink } from '../../shell/button-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { Named } from '../shared/named'
@@ -32,14 +33,21 @@ export const StockTable = ({ products }: { products: ProductStock[] }) => (
 
 function StockRow({ product }: { product: ProductStock }) {
   const { figure } = useFormats()
-  const { productId, name, manufacturer, reserved, free, waiting, incoming } = product
+  const mayCount = useMay('count-stock')
+  const { productId, name, manufacturer, onHand, reserved, free, waiting, incoming } = product
   return (
     <Table.Tr data-product={productId}>
       <Cell>
         <Named name={name} id={[manufacturer, productId].filter(Boolean).join(' · ')} />
       </Cell>
       <Cell label={columns.onHand}>
-        <OnHandField product={product} />
+        {mayCount ? (
+          <OnHandField product={product} />
+        ) : onHand === null ? (
+          backofficeTexts.none
+        ) : (
+          figure(onHand)
+        )}
       </Cell>
       <Cell label={columns.reserved} isFigure>
         {figure(reserved)}

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../shell/button-link'
 import { SearchField } from '../../shell/search-field'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
+import { ForRight } from '../shared/for-right'
 import { PageHead } from '../shared/page-head'
 import { PagedList } from '../shared/paged-list'
 import { type SupplyDialog, SupplyDialogs } from './supply-dialogs'
@@ -32,12 +33,15 @@ export function SupplyPage() {
   return (
     <Stack>
       <PageHead title={words.title} intro={productId ? words.introOf(productId) : words.intro}>
-        <ButtonLink to="/backoffice/receive" variant="default">
-          {words.scan}
-        </ButtonLink>
-        <Button onClick={() => setDialog({ kind: 'create', ...(productId ? { productId } : {}) })}>
-          {words.create}
-        </Button>
+        <ForRight right="receive-goods">
+          {' '}
+          <ButtonLink to="/backoffice/receive" variant="default">
+            {words.scan}
+          </ButtonLink>
+          <Button onClick={() => setDialog({ kind: 'create', ...(productId ? { productId } : {}) })}>
+            {words.create}
+          </Button>
+        </ForRight>{' '}
       </PageHead>
       {productId && (
         <TextLink to="/backoffice/purchase-orders" search={{}}>

@@ -3,6 +3,7 @@ import { useFormats } from '../../session/format'
 import { ButtonLink } from '../../shell/button-link'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
+import { ForRight } from '../shared/for-right'
 import { Cell, RecordTable } from '../shared/record-table'
 import type { SupplyDialog } from './supply-dialogs'
 import type { PurchaseOrder } from './supply-queries'
@@ -63,24 +64,27 @@ function SupplyRow({ order, onOpen }: { order: PurchaseOrder; onOpen: Props['onO
         <Due order={order} />
       </Cell>
       <Cell isWhole>
-        <Group gap={4} wrap="nowrap">
-          <ButtonLink
-            size="xs"
-            aria-label={words.receiveOf(id)}
-            to="/backoffice/receive"
-            search={{ purchaseOrderId: id }}
-          >
-            {words.receive}
-          </ButtonLink>
-          <Button
-            size="xs"
-            variant="subtle"
-            aria-label={words.changeOf(id)}
-            onClick={() => onOpen({ kind: 'change', order })}
-          >
-            {words.change}
-          </Button>
-        </Group>
+        <ForRight right="receive-goods">
+          {' '}
+          <Group gap={4} wrap="nowrap">
+            <ButtonLink
+              size="xs"
+              aria-label={words.receiveOf(id)}
+              to="/backoffice/receive"
+              search={{ purchaseOrderId: id }}
+            >
+              {words.receive}
+            </ButtonLink>
+            <Button
+              size="xs"
+              variant="subtle"
+              aria-label={words.changeOf(id)}
+              onClick={() => onOpen({ kind: 'change', order })}
+            >
+              {words.change}
+            </Button>
+          </Group>
+        </ForRight>
       </Cell>
     </Table.Tr>
   )

@@ -14,6 +14,7 @@ import { payments } from './backoffice/payments'
 import { prices } from './backoffice/prices'
 import { products } from './backoffice/products'
 import { returns } from './backoffice/returns'
+import { rights } from './backoffice/rights'
 import { sending } from './backoffice/sending'
 import { service } from './backoffice/service'
 import { setup } from './backoffice/setup'
@@ -80,6 +81,7 @@ export const backoffice = {
   prices,
   products,
   returns,
+  rights,
   sending,
   service,
   setup,

@@ -18,6 +18,7 @@ export const common = {
   closeMenu: 'Close the menu',
   close: 'Close',
   loading: 'Loading',
+  notForYou: 'This is not for you',
   tryAgain: 'Try again',
   creditExceeded:
     'This costs more than is left of the credit limit. Order less, pay an invoice, or ask us for a higher limit.',

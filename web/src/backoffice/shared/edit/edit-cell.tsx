@@ -1,4 +1,5 @@
 // A value that becomes a field by click or Enter.
+
 import {
   Box,
   Loader,
@@ -10,6 +11,7 @@ import {
   VisuallyHidden,
 } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
+import { useMay } from '../../../session/me'
 import { backofficeTexts } from '../../../texts/backoffice'
 import { Question } from '../question'
 import styles from './edit-cell.module.css'
@@ -22,16 +24,36 @@ export type { SavedValue } from './use-edit-cell'
 
 const words = backofficeTexts.edit
 
-export function EditCell(props: EditCellProps) {
+const shownBy =
+  ({ show, editor }: EditCellProps) =>
+  (each: unknown) =>
+    show ? show(each) : choiceOf(editor, editor.textOf(each))
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+
+export const EditCell = (props: EditCellProps) =>
+  useMay(props.right) ? <OpenCell {...props} /> : <Value {...props} />
+
+function Value(props: EditCellProps) {
+  const { value, show, editor } = props
+  const unit = show || isNothing(value) ? undefined : editor.unit
+  return (
+    <span>
+      {isNothing(value) ? backofficeTexts.none : shownBy(props)(value)}
+      {unit && ` ${unit}`}
+    </span>
+  )
+}
+
+function OpenCell(props: EditCellProps) {
   const { label, value, editor, show } = props
-  const shown = (each: unknown) => (show ? show(each) : choiceOf(editor, editor.textOf(each)))
+  const shown = shownBy(props)
   const showTheirs = (theirs: unknown) => (isSame(theirs, null) ? backofficeTexts.none : shown(theirs))
   const edit = useEditCell({ ...props, showTheirs })
   const { draft, wrong, asked, command, answer } = edit
   const lost = command.error instanceof LostUpdate ? command.error : undefined
   const mine = command.variables?.value
   const shownValue = command.isPending || lost ? mine : value
-  const isEmpty = shownValue === null || shownValue === undefined || shownValue === ''
+  const isEmpty = isNothing(shownValue)
   return (
     <Box ref={edit.cell} data-edit-cell="" flex={1} miw={0}>
       {draft ? (

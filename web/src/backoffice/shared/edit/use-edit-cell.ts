@@ -1,5 +1,7 @@
 // What happens to a value that is edited in place: opened, typed, asked about, saved, refused.
+
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Right } from '../../../../../src/contract/rights.ts'
 import type { ValueQuestion } from '../question'
 import { useCommand } from '../use-command'
 import type { Editor } from './editor'
@@ -14,6 +16,8 @@ export interface SavedValue {
 }
 
 export interface EditCellProps {
+  /** Who may edit it; others see the value. */
+  right: Right
   /** Such as "Name": said before the value. */
   label: string
   /** What it is a value of, unless the label says it: named where the row is not seen. */

@@ -115,7 +115,7 @@ export const admin = {
     none: 'No matching keys.',
     create: 'New key',
     submitCreate: 'Create',
-    columns: { client: 'Client', accounts: 'Accounts', scopes: 'Scopes', created: 'Since' },
+    columns: { client: 'Client', accounts: 'Accounts', scopes: 'Roles and scopes', created: 'Since' },
     everyAccount: 'none of its own',
     revoked: (date: string) => `Revoked ${date}`,
     client: 'Client',
@@ -125,6 +125,8 @@ export const admin = {
     accountsHint: 'Numbers, separated by spaces; the first is the default. Keys of staff need none.',
     scopes: 'Scopes',
     scopesHint: 'What the key may do. You can give those of staff that you have.',
+    roles: 'Roles',
+    rolesHint: 'For staff: what their job needs. You can give those whose rights you have.',
     scopesMissing: 'Choose at least one.',
     scopeNames: {
       checkout: 'Order',
