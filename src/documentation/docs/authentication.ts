@@ -1,3 +1,4 @@
+import { rightNames, rights, roleNames, rolesWith } from '../../contract/rights.ts'
 import type { Scope } from '../../contract/scopes.ts'
 import { type Html, html, richText } from '../html.ts'
 import type { OpenApiDocument } from '../openapi/types.ts'
@@ -37,6 +38,14 @@ export function authentication(document: OpenApiDocument): Html {
 <thead><tr><th>Scope</th><th>Allows</th></tr></thead>
 <tbody>${rows}</tbody>
 </table>
-<p class="muted">A missing or invalid credential is answered 401; one without the scope or the account 403.</p>
+<p>An operation of staff needs one right, which its description names. A credential has rights by the scopes of staff, or by roles: ${roleNames.join(', ')}.</p>
+<table class="scopes">
+<thead><tr><th>Right</th><th>Allows</th></tr></thead>
+<tbody>${rightNames.map(
+    (right) => html`
+<tr><td><code>${right}</code></td><td>${rights[right].about} <span class="muted">${rolesWith(right).join(', ')}</span></td></tr>`,
+  )}</tbody>
+</table>
+<p class="muted">A missing or invalid credential is answered 401; one without the scope, the right or the account 403.</p>
 </section>`
 }
