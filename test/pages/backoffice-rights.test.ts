@@ -34,6 +34,7 @@ browserTest('rights: a page that is not for a person says which right it needs a
   expect(await sections.allInnerTexts()).toEqual([
     ...['Dashboard', 'Orders', 'Returns', 'Scan'],
     ...['Products', 'PCs', 'Stock', 'Purchase orders', 'Price lists', 'Imports', 'Data quality'],
+    'Service',
   ])
   for (const path of ['keys', 'company', 'audit', 'webhooks', 'accounts/100001', 'statements/100001']) {
     await page.goto(`${pages.url}/backoffice/${path}`)

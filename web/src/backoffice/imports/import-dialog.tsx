@@ -43,8 +43,8 @@ export const ImportDialog = ({ isOpen, title, onClose, ...form }: Props) => (
 type FormProps = Pick<Props, 'kind' | 'changes'> & { onDone: () => void }
 
 function ImportForm({ kind: fixedKind, changes, onDone }: FormProps) {
-  const [firstKind = 'prices'] = useKinds()
-  const [kind, setKind] = useState<ImportKind>(fixedKind ?? firstKind)
+  const usualKind = useUsualKind()
+  const [kind, setKind] = useState<ImportKind>(fixedKind ?? usualKind)
   const [list, setList] = useState(listsOf[kind][0])
   const [file, setFile] = useState<File | null>(null)
   const [isTried, setTried] = useState(false)
@@ -134,6 +134,11 @@ function ImportForm({ kind: fixedKind, changes, onDone }: FormProps) {
 function useKinds(): ImportKind[] {
   const { rights } = useMe()
   return importKinds.filter((kind) => rightsToImport[kind].every((right) => rights.includes(right)))
+}
+
+function useUsualKind(): ImportKind {
+  const kinds = useKinds()
+  return kinds.find((kind) => kind === 'prices') ?? kinds[0] ?? 'prices'
 }
 
 interface ListChoiceProps {
