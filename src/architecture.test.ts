@@ -248,7 +248,7 @@ test('folders: imports follow one direction', () => {
   expect(wrong, 'A lower folder imports a higher one. Let app/ pass a function in instead.').toEqual([])
 })
 
-test('folders: pages import the search, the fit of a candidate, names of references, the totals, dates, states and billable units of an order, the states of a return, cells of CSV, types of OpenAPI and nothing else of the service', () => {
+test('folders: pages import the search, the fit of a candidate, names of references, rights and scopes, the totals, dates, states and billable units of an order, the states of a return, cells of CSV, types of OpenAPI and nothing else of the service', () => {
   const files = globSync('web/src/**/*.{ts,tsx}', { cwd: projectRoot }).filter(
     (file) => !file.includes('.test.'),
   )
@@ -265,6 +265,8 @@ test('folders: pages import the search, the fit of a candidate, names of referen
       'src/compatibility/engine/steps.ts',
       'src/configurator/fit.ts',
       'src/contract/order-references.ts',
+      'src/contract/rights.ts',
+      'src/contract/scopes.ts',
       'src/documentation/openapi/types.ts',
       'src/orders/arrivals.ts',
       'src/orders/billed-units.ts',
