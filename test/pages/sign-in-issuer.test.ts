@@ -162,7 +162,7 @@ browserTest('session: a token that the service rejects is reported', async () =>
 browserTest('session: a user without an account gets a message and can sign out at the issuer', async () => {
   const page = await pages.open('/orders')
   await fillInIssuersForm(page, 'nobody')
-  await alert(page).filter({ hasText: 'neither a customer account nor a staff scope' }).waitFor()
+  await alert(page).filter({ hasText: 'neither a customer account nor a right of staff' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign out at your organisation' }).click()
   await page.getByRole('button', { name: 'Yes, sign me out' }).click()
