@@ -1,6 +1,5 @@
 // Counts what was sold, hour by hour. A past hour changes only when units of its orders are cancelled: it is read once, and again after
 // events of that kind.
-import type { Order } from '../contract/order.ts'
 import { removedCounter } from '../events/sequence.ts'
 import { settledAfterMs } from '../orders/settled.ts'
 import { loadCounters } from '../platform/store/counters.ts'
@@ -8,7 +7,7 @@ import { integer, text } from '../platform/store/row.ts'
 import { readStatement } from '../platform/store/statement.ts'
 import type { Reader } from '../platform/store/store.ts'
 import { nextTurn } from '../platform/turns/take-turns.ts'
-import { addOrder, addSold, type SoldByCurrency } from './sold.ts'
+import { addOrder, addSold, type SoldByCurrency, type SoldOrder } from './sold.ts'
 
 const hourMs = 3_600_000
 /** Orders that are read at once: a few milliseconds. */
@@ -57,8 +56,10 @@ export function soldCounter(maxOrders = defaultMaxOrders) {
       const rows = await reader.all({ statement: selectCancelled, values: [position] })
       for (const { placed_at } of rows) settled.delete(hourOf(placed_at))
       position = rows.at(-1)?.position ?? position
-      if (rows.length < eventsAtOnce) return
+      if (rows.length < eventsAtOnce) break
     }
+    // The events up to here are read, also those of other types.
+    position = Math.max(position, head)
   }
 
   async function count(reader: Reader, since: number, now: number): Promise<Counted> {
@@ -131,11 +132,11 @@ const hourOf = (time: number) => Math.floor(time / hourMs) * hourMs
 const ordersIn = (sold: SoldByCurrency) => [...sold.values()].reduce((sum, { orders }) => sum + orders, 0)
 
 /** The command `check` names orders that cannot be read; they must not keep the others from being counted. */
-function readable(body: string): Pick<Order, 'currency' | 'orderLines'> {
+function readable(body: string): SoldOrder {
   try {
     return JSON.parse(body)
   } catch {
-    return { currency: null, orderLines: [] }
+    return { currency: null, references: null, orderLines: [] }
   }
 }
 

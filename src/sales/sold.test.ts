@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { deliveryLine, line, pc } from '../orders/order.fixture.ts'
-import { addOrder, addSold, marginOf, type SoldByCurrency, scale } from './sold.ts'
+import { addOrder, addSold, marginOf, type SoldByCurrency, type SoldOrder, scale } from './sold.ts'
 
-const sumOf = (...orders: Parameters<typeof addOrder>[1][]) => {
+type Given = Pick<SoldOrder, 'currency' | 'orderLines'> & Partial<SoldOrder>
+const sumOf = (...orders: Given[]) => {
   const all: SoldByCurrency = new Map()
-  for (const order of orders) addOrder(all, order)
+  for (const order of orders) addOrder(all, { references: null, ...order })
   return all
 }
-const soldIn = (currency: string, ...orders: Parameters<typeof addOrder>[1][]) =>
-  sumOf(...orders).get(currency)
+const soldIn = (currency: string, ...orders: Given[]) => sumOf(...orders).get(currency)
 const cancelled = (total: number, cancelledUnits: number) => ({
   quantity: { total, fulfilled: 0, cancelled: cancelledUnits },
 })
@@ -33,6 +33,11 @@ test('sold: cancelled units do not count, and orders without others neither', ()
   )
   expect(sold).toMatchObject({ orders: 1, net: 2 * scale })
   expect([...(sold?.products.keys() ?? [])]).toEqual(['M10'])
+})
+
+test('sold: an order that replaces returned units is no sale', () => {
+  const references = { billingReference: null, deliveryReference: null, replacementFor: 'R-1' }
+  expect(sumOf({ currency: 'NOK', references, orderLines: [line('10', 1)] }).size).toBe(0)
 })
 
 test('sold: amounts of four decimals are added exactly', () => {

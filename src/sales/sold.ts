@@ -23,11 +23,11 @@ export interface Sold {
 /** By currency; '' for orders without one. */
 export type SoldByCurrency = Map<string, Sold>
 
-/** Cancelled units do not count, and nor does an order that has no others. */
-export function addOrder(
-  all: SoldByCurrency,
-  { currency, orderLines }: Pick<Order, 'currency' | 'orderLines'>,
-) {
+export type SoldOrder = Pick<Order, 'currency' | 'references' | 'orderLines'>
+
+/** Cancelled units do not count, nor does an order without others, nor one that replaces returned units. */
+export function addOrder(all: SoldByCurrency, { currency, references, orderLines }: SoldOrder) {
+  if (references?.replacementFor) return
   const kept = orderLines.filter((line) => keptUnits(line) > 0)
   if (kept.length === 0) return
   const sold = soldIn(all, currency ?? '')

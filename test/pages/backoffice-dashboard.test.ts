@@ -10,7 +10,7 @@ const tile = (page: Page, state: string) =>
   page.getByRole('navigation', { name: 'Orders by state' }).getByRole('link', { name: state })
 const spaceless = (text: string | null) => (text ?? '').replaceAll(/\s/g, '')
 
-browserTest('dashboard: what waits for somebody leads to its list, and refreshes itself', async () => {
+browserTest('dashboard: what staff must do leads to its list, and refreshes itself', async () => {
   const cancelled = await placeOrder(pages)
   await pages.ask('PATCH', `/orders/v1/${cancelled}/cancel`)
   const before = await placeOrder(pages)

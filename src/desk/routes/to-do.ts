@@ -20,7 +20,7 @@ export const getToDo = ({ store, clock }: DeskContext) => {
     tag: 'Fulfilment',
     summary: 'Count what waits for staff',
     description:
-      'How many billings, documents, returns, products, imports and emails somebody must look at. The dashboard counts orders by state. In a large shop, the numbers may be up to half a minute old.',
+      'How many billings, documents, returns, products, imports and emails need attention. The dashboard counts orders by state. In a large shop, the numbers may be up to half a minute old.',
     access: 'see-orders',
     success: ok('What waits.', ToDo, example),
 

@@ -28,7 +28,7 @@ export const getSales = ({ store, clock }: SalesContext) => {
     tag: 'Fulfilment',
     summary: 'Get what was sold',
     description:
-      'Orders and what they cost without VAT by day and currency, the period before, the margin where costs are known, and best sellers. Orders count on the day on which they were placed, without cancelled units; what came back still counts. With very many orders, figures may be up to half a minute old.',
+      'Orders and what they cost without VAT by day and currency, the period before, the margin where costs are known, and best sellers. Orders count on the day on which they were placed, without cancelled units; what came back still counts, and its replacement does not. With very many orders, figures may be up to half a minute old.',
     access: 'see-sales',
     query: Type.Object({
       days: Maybe(

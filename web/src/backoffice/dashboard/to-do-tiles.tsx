@@ -14,7 +14,7 @@ type Counts = Omit<ToDo, 'at'> & { toConfirm: number; toShip: number }
 
 interface Place {
   link: Tile['link']
-  /** Of those who do it. */
+  /** Without it, the tile is not shown. */
   right: Right
 }
 
@@ -39,7 +39,7 @@ const places: Record<Kind, Place> = {
 }
 const kinds = Object.keys(places) as Kind[]
 
-/** What waits for somebody; nothing is shown of what does not. */
+/** Counts above zero of what staff must do. */
 export function ToDoTiles({ states }: { states: Dashboard['states'] }) {
   const { rights } = useMe()
   const { data, error, refetch } = useQuery(toDoQuery)

@@ -21,8 +21,7 @@ interface Props {
   size?: 'compact-sm' | 'sm'
 }
 
-/** Takes something out of use after a question, or brings it back. */
-/** For those who may. */
+/** Takes something out of use after a question, or brings it back. Hidden from callers without the right. */
 export const RetireButton = ({ right, ...props }: Props) => (
   <ForRight right={right}>
     <Retire {...props} />
