@@ -10,6 +10,7 @@ import { adHoc } from '../../src/platform/store/statement.ts'
 import { chanceFrom } from '../../tools/simulation/chance.ts'
 import { clientOf } from '../../tools/simulation/client.ts'
 import { simulateHistory } from '../../tools/simulation/history.ts'
+import { type ProposedPc, proposedPcs } from '../../tools/simulation/pcs.ts'
 import { placeSamples, sampleDays } from '../../tools/simulation/samples.ts'
 import { simulate } from '../../tools/simulation/simulate.ts'
 import { workRound } from '../../tools/simulation/warehouse.ts'
@@ -35,12 +36,18 @@ async function startDemo(engine: Engine): Promise<TestService> {
   return service
 }
 
+interface PlayOptions {
+  limit?: number
+  speed?: number
+  pcs?: readonly ProposedPc[]
+}
+
 /** Runs until so many actions were reported, or the time is over. */
 async function play(
   service: TestService,
   seed: number,
   lines: number,
-  { limit = 20_000, speed = 100_000 } = {},
+  { limit = 20_000, speed = 100_000, pcs }: PlayOptions = {},
 ): Promise<string[]> {
   const reported: string[] = []
   const ending = new AbortController()
@@ -50,6 +57,7 @@ async function play(
     address: service.url,
     speed,
     seed,
+    ...(pcs ? { pcs } : {}),
     tell: (line) => {
       reported.push(line)
       if (reported.length >= lines) ending.abort()
@@ -116,11 +124,14 @@ describe.each(engines)('the simulation on %s', (engine) => {
 
 describe('the simulation', () => {
   test('simulation: the same seed gives the same sequence, another seed another one', async () => {
+    let pcs: readonly ProposedPc[] | undefined
     const sequenceOf = async (seed: number) => {
       const service = await startDemo('sqlite')
       try {
+        // The same PCs for all: how good a PC a search finds depends on the machine's speed.
+        pcs ??= await proposedPcs(clientOf(service.url, demoSimulation.customerKey, () => {}))
         // With pauses of about 60 ms, in which the service gives received goods to the orders that wait for them.
-        const reported = await play(service, seed, 60, { limit: 60_000, speed: 1000 })
+        const reported = await play(service, seed, 60, { limit: 60_000, speed: 1000, pcs })
         const names = new Map<string, string>()
         // Ids differ from run to run: orders are numbered instead.
         return reported.slice(0, 60).map((line) =>

@@ -3,7 +3,7 @@ import { keepBooks } from './bookkeeper.ts'
 import { chanceFrom } from './chance.ts'
 import { clientOf } from './client.ts'
 import { visit } from './customer.ts'
-import { saveReadyPcs } from './pcs.ts'
+import { proposedPcs, savePcs } from './pcs.ts'
 import { returnRound } from './returns.ts'
 import { workRound } from './warehouse.ts'
 
@@ -45,7 +45,7 @@ export async function simulateHistory(options: HistoryOptions): Promise<number> 
 
   const begin = until - days * day
   time.now = begin
-  const pcs = await saveReadyPcs(customer)
+  const pcs = await savePcs(customer, await proposedPcs(customer))
   for (let passed = 0; passed < days * 24; passed++) {
     const now = begin + passed * hour
     const at = new Date(now)

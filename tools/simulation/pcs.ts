@@ -15,25 +15,39 @@ interface Proposal {
   products: { productId: string }[]
 }
 
-/** Saves the PCs that the service proposes for each bundle: one for each level of spending. */
-export async function saveReadyPcs(client: Client): Promise<ReadyPc[]> {
+/** A PC to save, by its parts. */
+export interface ProposedPc {
+  name: string
+  bundleId: string
+  products: { productId: string }[]
+}
+
+/** The PCs that the service proposes for each bundle: one for each level of spending. */
+export async function proposedPcs(client: Client): Promise<ProposedPc[]> {
   const { bundles } = await client.get<{ bundles: Bundle[] }>('/catalog/v1/bundles')
-  const pcs: ReadyPc[] = []
+  const pcs: ProposedPc[] = []
   for (const { bundleId, name } of bundles) {
     const proposed = await client.send<{ completions: Proposal[] }>(
       'POST',
       '/pcconfig/v1/compatibility/completions',
       { bundleId, products: [] },
     )
-    for (const { level, products } of proposed?.body.completions ?? []) {
-      const saved = await client.send<{ configurationId: string }>('POST', '/pcconfig/v1/configurations', {
-        bundleId,
-        products: await Promise.all(products.map(({ productId }) => withGroup(client, productId))),
-      })
-      if (saved) pcs.push({ name: `${name} (${level})`, configurationId: saved.body.configurationId })
-    }
+    for (const { level, products } of proposed?.body.completions ?? [])
+      pcs.push({ name: `${name} (${level})`, bundleId, products })
   }
   return pcs
+}
+
+export async function savePcs(client: Client, pcs: readonly ProposedPc[]): Promise<ReadyPc[]> {
+  const ready: ReadyPc[] = []
+  for (const { name, bundleId, products } of pcs) {
+    const saved = await client.send<{ configurationId: string }>('POST', '/pcconfig/v1/configurations', {
+      bundleId,
+      products: await Promise.all(products.map(({ productId }) => withGroup(client, productId))),
+    })
+    if (saved) ready.push({ name, configurationId: saved.body.configurationId })
+  }
+  return ready
 }
 
 async function withGroup(client: Client, productId: string) {

@@ -4,7 +4,7 @@ import { keepBooks } from './bookkeeper.ts'
 import { chanceFrom } from './chance.ts'
 import { clientOf } from './client.ts'
 import { visit } from './customer.ts'
-import { type ReadyPc, saveReadyPcs } from './pcs.ts'
+import { type ProposedPc, proposedPcs, type ReadyPc, savePcs } from './pcs.ts'
 import { returnRound } from './returns.ts'
 import { workRound } from './warehouse.ts'
 
@@ -16,6 +16,8 @@ export interface SimulationOptions {
   /** Orders per minute. */
   speed: number
   seed: number
+  /** PCs that customers order; those that the service proposes unless given. What it finds depends on the machine's speed. */
+  pcs?: readonly ProposedPc[]
   tell: (line: string) => void
   signal: AbortSignal
 }
@@ -29,7 +31,7 @@ export async function simulate(options: SimulationOptions): Promise<void> {
   let pcs: ReadyPc[] | undefined
   while (!signal.aborted) {
     try {
-      pcs ??= await saveReadyPcs(customer)
+      pcs ??= await savePcs(customer, options.pcs ?? (await proposedPcs(customer)))
       await visit(customer, chance, tell, pcs)
       await workRound(staff, chance, tell)
       await returnRound(customer, staff, chance, tell)
