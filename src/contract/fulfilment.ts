@@ -105,6 +105,12 @@ export const StaffOrder = Type.Object(
           waived: Type.Optional(
             Int32({ description: 'Credited without a return, and not to be invoiced again.' }),
           ),
+          replaced: Type.Optional(
+            Int32({
+              description:
+                'Of the units in returns, replaced by an order: they cannot be credited. Only of an order that is read alone.',
+            }),
+          ),
         }),
         { description: 'Units in returns by line number; missing if there are none.' },
       ),

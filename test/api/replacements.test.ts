@@ -144,6 +144,10 @@ describe.each(engines)('replacements on %s', (engine) => {
     expect(credited).toMatchObject({ state: 'Credited', lines: [{ credited: 1, replaced: 1 }] })
     for (const what of ['credit', 'replace'])
       expect(nameOf(await act(returnId, what)), what).toBe('422 return_action_not_allowed')
+    // What the dialog for a credit by hand reckons with.
+    expect(await desk.read(orderId)).toMatchObject({
+      returned: { '10': { units: 2, credited: 1, replaced: 1 } },
+    })
     expect(nameOf(await desk.credit(orderId, [['10', 2]]))).toBe('422 quantity_not_billable')
     done(await desk.credit(orderId, [['10', 1]]))
     expect(nameOf(await desk.credit(orderId, [['10', 1]]))).toBe('422 quantity_not_billable')

@@ -1,13 +1,15 @@
 import { StaffOrderWithHistory } from '../../../contract/fulfilment.ts'
 import { ok, route } from '../../../platform/http/route/route.ts'
 import { isoDate } from '../../../platform/time.ts'
+import type { UnitsByLine } from '../../billed-units.ts'
 import type { OrdersContext } from '../../context.ts'
 import { loadHistoryText, loadOrder } from '../../order.ts'
 import { readHistory } from '../../record.ts'
+import { nothingReturned, type Returned } from '../../returned.ts'
 import { exampleOrder } from '../example.ts'
 import { noSuchOrder, orderIdParam } from '../order-param.ts'
 
-export const readAnyOrder = ({ store }: OrdersContext) =>
+export const readAnyOrder = ({ store, replacedUnits }: OrdersContext) =>
   route({
     operationId: 'readAnyOrder',
     method: 'GET',
@@ -33,10 +35,23 @@ export const readAnyOrder = ({ store }: OrdersContext) =>
       if (!stored) return noSuchOrder(orderId)
       const { state, version, placedAt, order, returned } = stored
       const history = readHistory(await loadHistoryText(store, orderId))
-      const inReturns = Object.keys(returned).length > 0 ? { returned } : {}
+      const hasReturns = Object.keys(returned).length > 0
+      const inReturns = hasReturns ? { returned: withReplaced(returned, await replacedUnits(orderId)) } : {}
       return {
         status: 200,
         body: { state, version, placedAt: isoDate(placedAt), ...inReturns, order, history },
       }
     },
   })
+
+const withReplaced = (returned: Returned, replaced: UnitsByLine) => ({
+  ...returned,
+  ...Object.fromEntries(
+    [...replaced]
+      .filter(([, units]) => units > 0)
+      .map(([lineNumber, units]) => [
+        lineNumber,
+        { ...nothingReturned, ...returned[lineNumber], replaced: units },
+      ]),
+  ),
+})

@@ -13,7 +13,7 @@ import { LineQuantity } from './line-quantity'
 import { refreshOrder } from './order-cache'
 import { bill, type LineUnits } from './order-commands'
 import type { OrderFormProps } from './order-dialogs'
-import { type BillingType, billableLines, type StaffOrder } from './order-lines'
+import { type BillingType, billableLines, type OpenLine, type StaffOrder } from './order-lines'
 
 const words = backofficeTexts.orders.bill
 const done = {
@@ -30,11 +30,14 @@ interface Props extends Omit<OrderFormProps, 'order'> {
 export function BillForm({ orderId, staffOrder, type, onDone }: Props) {
   const { money } = useFormats()
   const { currency } = staffOrder.order
-  const [lines] = useState(() => billableLines(staffOrder, type))
-  const [quantities, setQuantities] = useState(
-    () => new Map<string, TypedNumber>(lines.map(({ lineNumber, quantity }) => [lineNumber, quantity])),
-  )
+  const [opened] = useState(staffOrder)
+  const [typed, setTyped] = useState<ReadonlyMap<string, TypedNumber>>(new Map())
   const [invoiceAgain, setInvoiceAgain] = useState(false)
+  const lines = billableLines(opened, type, invoiceAgain)
+  const quantityOf = ({ lineNumber, open }: OpenLine): TypedNumber => {
+    const quantity = typed.get(lineNumber) ?? open
+    return typeof quantity === 'number' ? Math.min(quantity, open) : quantity
+  }
   const command = useCommand(
     (body: { type: BillingType; lines: LineUnits[]; invoiceAgain: boolean }, key) => bill(orderId, body, key),
     async ({ billingId }) => {
@@ -43,12 +46,12 @@ export function BillForm({ orderId, staffOrder, type, onDone }: Props) {
       onDone()
     },
   )
-  if (lines.length === 0) return <EmptyList text={words.nothing[type]} />
+  if (billableLines(opened, type, true).length === 0) return <EmptyList text={words.nothing[type]} />
 
   const chosen = lines
-    .map((line) => ({ ...line, quantity: wholeNumber(quantities.get(line.lineNumber) ?? 0) ?? 0 }))
+    .map((line) => ({ ...line, quantity: wholeNumber(quantityOf(line)) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
-  const isRefused = [...quantities.values()].some(isNotWhole)
+  const isRefused = lines.map(quantityOf).some(isNotWhole)
   const total = exactSum(chosen.map(({ quantity, unitPrice }) => ({ quantity, amount: unitPrice.gross })))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -68,8 +71,8 @@ export function BillForm({ orderId, staffOrder, type, onDone }: Props) {
               about={[words.open[type](line.open), words.each(money(line.unitPrice.gross, currency))]}
               label={words.quantity(line.name)}
               most={line.open}
-              value={quantities.get(line.lineNumber) ?? 0}
-              onChange={(quantity) => setQuantities((all) => new Map(all).set(line.lineNumber, quantity))}
+              value={quantityOf(line)}
+              onChange={(quantity) => setTyped((all) => new Map(all).set(line.lineNumber, quantity))}
             />
           </Paper>
         ))}
@@ -90,7 +93,7 @@ export function BillForm({ orderId, staffOrder, type, onDone }: Props) {
         {command.error && <Refusal error={command.error} />}
         {chosen.length === 0 && (
           <Text size="sm" c="dimmed">
-            {words.nothingChosen}
+            {lines.length === 0 ? words.nothing[type] : words.nothingChosen}
           </Text>
         )}
         <FormButtons

@@ -88,3 +88,18 @@ test('billableLines: a PC whose part was credited alone cannot be credited as a 
   })
   expect(proposals(billableLines({ order }, 'CreditNote'))).toEqual(['1 of 1 of line 10'])
 })
+
+test('billableLines: a replaced unit is credited only to be invoiced again', () => {
+  const order = orderOf({ billings: [billingOf('Invoice', '10', 3)] })
+  const returned = { '10': { units: 1, credited: 0, replaced: 1, serialNumbers: [] } }
+  expect(proposals(billableLines({ order, returned }, 'CreditNote'))).toEqual(['2 of 2 of line 10'])
+  expect(proposals(billableLines({ order, returned }, 'CreditNote', true))).toEqual(['3 of 3 of line 10'])
+})
+
+test('billableLines: a PC whose part was replaced cannot be credited as a whole', () => {
+  const part = lineOf('10.1', { quantity: { total: 2, fulfilled: 0, cancelled: 0 } })
+  const pc = lineOf('10', { quantity: { total: 2, fulfilled: 0, cancelled: 0 }, orderLines: [part] })
+  const order = orderOf({ orderLines: [pc], billings: [billingOf('Invoice', '10', 2)] })
+  const returned = { '10.1': { units: 1, credited: 0, replaced: 1, serialNumbers: [] } }
+  expect(proposals(billableLines({ order, returned }, 'CreditNote'))).toEqual(['1 of 1 of line 10'])
+})

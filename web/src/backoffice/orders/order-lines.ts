@@ -85,9 +85,19 @@ function unitsOnShelf(line: OrderLine, shelf: Shelf): number | null {
 const shelfLines = (line: OrderLine): OrderLine[] =>
   line.orderLines.length > 0 ? line.orderLines.flatMap(shelfLines) : isPhysical(line) ? [line] : []
 
-/** What the service would bill: not what came back, and no whole PC of which a part was credited. */
-export function billableLines({ order, returned = {} }: Billable, type: BillingType): OpenLine[] {
-  const units = billableUnits(order, returned, type)
+/**
+ * What the service would bill: not what came back, and no whole PC of which a part was credited or replaced. Replaced units are settled,
+ * except by a credit whose units are invoiced again.
+ */
+export function billableLines(
+  { order, returned = {} }: Billable,
+  type: BillingType,
+  invoiceAgain = false,
+): OpenLine[] {
+  const replaced = new Map(
+    Object.entries(invoiceAgain ? {} : returned).map(([line, units]) => [line, units.replaced ?? 0]),
+  )
+  const units = billableUnits(order, returned, type, replaced)
   return order.orderLines
     .map((line) => openLine(line, units.get(line.lineNumber) ?? 0))
     .filter(({ open }) => open > 0)

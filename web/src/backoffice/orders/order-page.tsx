@@ -97,7 +97,8 @@ function OrderActions({ orderId, staffOrder, onOpen }: ActionProps) {
     useMay('receive-returns'),
   ]
   const isNext = nextActionOf(staffOrder)?.kind === 'invoice'
-  const canCredit = mayBill && allows(state, 'credit') && billableLines(staffOrder, 'CreditNote').length > 0
+  const canCredit =
+    mayBill && allows(state, 'credit') && billableLines(staffOrder, 'CreditNote', true).length > 0
   const canCancel = mayChange && allows(state, 'cancelLine') && cancellableLines(order).length > 0
   return (
     <>
