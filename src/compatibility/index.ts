@@ -52,6 +52,7 @@ export {
   powerSupplyForms,
 } from './facts/vocabulary.ts'
 export { describedFacts, factWords, kindWords } from './facts/words.ts'
+export { adapterWords } from './rules/build.ts'
 export { rules, rulesAbout } from './rules/index.ts'
 export { coolingByName } from './tables/card-cooling.ts'
 export { type ChipsetName, chipsetNames } from './tables/chipsets.ts'

@@ -65,6 +65,7 @@ describeRule(completeness, {
     'no adapter for a board with a DC input': [
       { powerSupply: 'none', motherboard: { dcInput: true } },
       'Completeness: No power adapter for the board',
+      /: power adapter for the board\. Add it\. The motherboard takes no power supply, .* voltage .*, plug and watts/,
     ],
     'a supply in the case for a board with a DC input': [
       { powerSupply: 'none', case: { includesPsu: true }, motherboard: { dcInput: true } },

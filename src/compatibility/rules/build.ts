@@ -1,4 +1,4 @@
-import { counted, message } from '../engine/message.ts'
+import { counted, does, message } from '../engine/message.ts'
 import { defineRule, distinct, fact } from '../engine/rule.ts'
 import type { Kind } from '../facts/index.ts'
 import { kindWords } from '../facts/words.ts'
@@ -92,6 +92,10 @@ export const tooMany = defineRule({
   },
 })
 
+/** What no catalog says of an adapter, but the data sheet of its board. */
+export const adapterWords =
+  'order an adapter of the voltage (12 or 19 V), plug and watts in the data sheet of the board'
+
 const essential = ['cpu', 'motherboard', 'memory', 'storage', 'powerSupply', 'case'] as const satisfies Kind[]
 
 export const completeness = defineRule({
@@ -115,7 +119,8 @@ export const completeness = defineRule({
     { verdict: 'Advice', when: 'there is no operating system' },
   ],
   judge(build, verdicts) {
-    const isFedByAdapter = build.motherboard.some((board) => board.facts.dcInput)
+    const fedByAdapter = build.motherboard.filter((board) => board.facts.dcInput)
+    const isFedByAdapter = fedByAdapter.length > 0
     const covered = {
       cpu: build.motherboard.some((board) => board.facts.socket === 'Soldered'),
       powerSupply:
@@ -129,11 +134,15 @@ export const completeness = defineRule({
       .map((kind) =>
         kind === 'powerSupply' && isFedByAdapter ? 'power adapter for the board' : kindWords[kind].one,
       )
+    const adapter =
+      isFedByAdapter && build.powerSupply.length === 0 && !covered.powerSupply
+        ? message` ${fedByAdapter} ${does(fedByAdapter, 'take')} no power supply, but power through a DC input: ${adapterWords}.`
+        : ''
     if (missing.length > 0)
       verdicts.give(
         'Completeness',
         missing.length === 1 ? `No ${missing[0]}` : `${missing.length} parts missing`,
-        message`Still missing for a working PC: ${missing.join(', ')}. Add ${missing.length === 1 ? 'it' : 'them'}.`,
+        message`Still missing for a working PC: ${missing.join(', ')}. Add ${missing.length === 1 ? 'it' : 'them'}.${adapter}`,
       )
     if (build.operatingSystem.length === 0)
       verdicts.give(

@@ -78,7 +78,7 @@ function* completionsFor(
   )
   const cheapest = found.cheapest && view.priceWith(given, found.cheapest.added)
   const words = cheapest && `${cheapest.gross} ${cheapest.currency}`
-  return view.completions(found, { given, purpose }, whyNothing(found, productIds, words))
+  return view.completions(found, { given, purpose }, whyNothing(found, given, words))
 }
 
 /** Rounds the budget down to the minor unit. */

@@ -606,6 +606,7 @@ const lga1700Boards: DemoProduct<'motherboard'>[] = [
     ...lga1700,
     ...ddr4,
     formFactor: 'Thin Mini-ITX',
+    dcInput: true,
     memoryForm: 'SO-DIMM',
     chipset: 'H610',
     ...memory(2, 64, 3200),

@@ -10,6 +10,7 @@ import { otherCases } from '../fit/case-types.ts'
 import { isUnknown } from '../fit/deciding-facts.ts'
 import { type Fit, fits, mostDoubt } from '../fit/doubts.ts'
 import { lackingKinds } from '../fit/lacking.ts'
+import { standInsFor } from '../fit/stand-ins.ts'
 import type { SearchLimits } from '../limits.ts'
 import type { GroupShelves, Offer } from '../offer.ts'
 import { plans } from '../value/purposes.ts'
@@ -93,6 +94,8 @@ export function* proposeCompletions(
     const pool = isExact ? yield* openExactPool(asked, shelves, own) : yield* poolFor(asked, own)
     const cheapest = pool && (yield* pool.cheapest())
     if (!cheapest) {
+      // Where no part of a kind fits, further attempts find nothing either.
+      if (!isUnusual && unfitKinds(question, shelves).length > 0) break
       isUnusual = true
       isCut ||= limits.isOver('lastResort')
       if (isCut) break
@@ -130,11 +133,14 @@ function* poolFor(asked: PoolQuestion, limits: SearchLimits): Steps<Pool | undef
   return yield* openPool(asked, limits)
 }
 
-/** The kinds that are still needed and of which not one part on offer fits the products given. */
+/** The kinds that are still needed, whatever else is chosen, and of which not one part on offer fits the products given. */
 function unfitKinds({ given, needs, caseTypes }: CompletionQuestion, { byGroup }: GroupShelves): Kind[] {
-  const lacking = new Set(lackingKinds(given))
+  const isLacking = (kind: Kind) => {
+    const others = needs.flatMap((need) => (need.kind !== kind && need.given < need.max ? [need.kind] : []))
+    return lackingKinds([...given, ...standInsFor(others, given)]).includes(kind)
+  }
   const unfit = needs.filter(({ kind, group, min, max, given: count }) => {
-    if (count >= min && !(lacking.has(kind) && count < max)) return false
+    if (count >= min && !(count < max && isLacking(kind))) return false
     const fitOf = openPlace(given, kind)
     return (byGroup.get(group)?.leaders ?? []).every(
       ({ part }) => fitOf(part) > mostDoubt || isUnknown(part) || otherCases([part], caseTypes).length > 0,

@@ -19,6 +19,7 @@ import { coolerWatts, cpuWatts } from '../value/score.ts'
 import { choicesFor } from './candidates.ts'
 import type { Completion } from './completions.ts'
 import { type Asked, bundleFor, complete, completeWith, offers, shelves } from './demo.fixture.ts'
+import { whyNothing } from './needs.ts'
 
 const factsOf = <K extends Kind>({ added }: Completion, kind: K): Facts<K>[] =>
   added.flatMap(({ part }) => (part.kind === kind ? [part.facts as Facts<K>] : []))
@@ -316,6 +317,24 @@ describe('completions for known requests', () => {
       given: ['board-msi-mag-x870-tomahawk-wifi'],
     })
     expect([completions, unfit]).toEqual([[], ['case']])
+  })
+
+  test('a board that is fed by an adapter: says which adapter is missing, without trying everything', () => {
+    const given = ['board-asus-pro-h610t-d4-csm']
+    let steps = 0
+    const isOver = () => ++steps < 0
+    const asked = { bundle: 'bundle-mini-pc', budget: 30_000 }
+    const found = completeWith(given.map(demoPart), asked, shelves, { isOver })
+    expect([found.completions, found.unfit, found.isProven]).toEqual([[], ['powerSupply'], true])
+    expect(whyNothing(found, given.map(demoPart), null)).toEqual([
+      {
+        message: expect.stringMatching(
+          /^ASUS Pro H610T D4-CSM takes no power supply: .* power adapter .* DC input/,
+        ),
+        relatedProducts: given,
+      },
+    ])
+    expect(steps).toBeLessThan(50)
   })
 
   test('no budget: three levels, each dearer and better than the one before', () => {

@@ -1,6 +1,8 @@
 import type { Bundle } from '../../../catalog/bundle.ts'
 import { type PartsCatalog, partOf } from '../../../catalog/catalog.ts'
 import {
+  adapterWords,
+  type Facts,
   judgeInSteps,
   type Kind,
   kindWords,
@@ -102,7 +104,7 @@ function* leastRefused(given: readonly Part[], shapes: readonly Shelf[][]): Step
 /** Why a search proposed nothing; `cheapest` is what the cheapest PC costs, in words. Empty when it found something. */
 export function whyNothing(
   { completions, unfit }: Pick<Completions, 'completions' | 'unfit'>,
-  productIds: readonly string[],
+  given: readonly Part[],
   cheapest: string | null,
 ): Obstacle[] {
   if (completions.length > 0) return []
@@ -113,13 +115,25 @@ export function whyNothing(
         relatedProducts: [],
       },
     ]
-  const relatedProducts = [...new Set(productIds)]
+  const relatedProducts = [...new Set(given.map(({ productId }) => productId))]
   if (unfit.length === 0)
     return [
       { message: 'No choice of the parts on offer completes this PC without an error.', relatedProducts },
     ]
-  return unfit.map((kind) => ({
-    message: `No ${kindWords[kind].one} on offer is known to fit the products chosen. Choose other products.`,
-    relatedProducts,
-  }))
+  const fedByAdapter = given.find(isFedByAdapter)
+  return unfit.map((kind) =>
+    kind === 'powerSupply' && fedByAdapter
+      ? { message: adapterMissing(fedByAdapter), relatedProducts: [fedByAdapter.productId] }
+      : {
+          message: `No ${kindWords[kind].one} on offer is known to fit the products chosen. Choose other products.`,
+          relatedProducts,
+        },
+  )
 }
+
+const isFedByAdapter = ({ kind, facts }: Part): boolean =>
+  kind === 'motherboard' && (facts as Facts<'motherboard'>).dcInput === true
+
+/** No catalog says which adapter goes with which board, so none is proposed. */
+const adapterMissing = ({ name }: Part): string =>
+  `${name} takes no power supply: a power adapter for its DC input is missing, and none is on offer as a part of a PC. To build it yourself, ${adapterWords}; for a PC that is assembled, choose a board with an ATX socket.`
