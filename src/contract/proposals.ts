@@ -87,7 +87,8 @@ export const Fixes = Type.Object(
             },
           ),
           solves: Type.Array(Type.String(), {
-            description: 'Names of the rules that refuse the given configuration and accept this one.',
+            description:
+              'Names of the rules that refuse the given configuration, or ask for an accessory, and accept this one.',
             examples: [['CpuSocket']],
           }),
           compromise: Type.Enum([...compromises], {
@@ -104,7 +105,7 @@ export const Fixes = Type.Object(
       ),
       {
         description:
-          'As few changes as possible; those by which the customer loses least first. A compromise comes last. Empty if the configuration is valid.',
+          'As few changes as possible; those by which the customer loses least first. A compromise comes last. If the configuration is valid, one that adds the accessories on offer which its warnings ask for (a fan hub, a bracket, a mounting kit), or none.',
       },
     ),
     isProven: IsProven,

@@ -11,7 +11,7 @@ export const proposeFixesRoute = (parts: ConfiguratorContext) =>
     tag: 'PC configuration',
     summary: 'Find the smallest changes that make a PC valid and keep what was chosen',
     description:
-      "As few changes as possible, then the least loss: the products that cost most are kept, and a replacement is of the same class and, if possible, within 70 to 150 % of the price, by the prices of the caller's default account. A change replaces a product by another of its kind, takes one out, or adds one that is missing. Only products that the account can buy are proposed, and every proposal was judged valid. A product that lacks a fact which a check needs, or that adds a warning about power, firmware or clearance, is proposed only when nothing else was found.",
+      "As few changes as possible, then the least loss: the products that cost most are kept, and a replacement is of the same class and, if possible, within 70 to 150 % of the price, by the prices of the caller's default account. A change replaces a product by another of its kind, takes one out, or adds one that is missing. Only products that the account can buy are proposed, and every proposal was judged valid. A product that lacks a fact which a check needs, or that adds a warning about power, firmware or clearance, is proposed only when nothing else was found. A valid PC gets the accessories that its warnings ask for.",
     access: 'pcconfig:read',
     cost: 'heavy',
     bodyLimit: 'MAX_CONFIGURATION_BODY_BYTES',

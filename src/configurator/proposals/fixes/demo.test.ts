@@ -10,6 +10,7 @@ const proposeFixes = (...question: Parameters<typeof proposingFixes>) => runStep
 const shelves = shelvesOf(demoOffers)
 const gross = new Map(demoOffers.map(({ part, price }) => [part.productId, price.gross]))
 const grossOf = (id: string) => gross.get(id) ?? 0
+const offerOf = (id: string) => demoOffers.find(({ part }) => part.productId === id)
 const totalOf = (ids: readonly string[]) => ids.reduce((sum, id) => sum + grossOf(id), 0)
 
 const gamingPc = {
@@ -136,6 +137,55 @@ describe('fixes in the demo catalog', () => {
     expect(first && chopin?.isKept(first.parts, parts)).toBe(true)
     expect(first?.changes.map(({ add }) => add?.part.kind)).toEqual(['case', 'powerSupply'])
     expect(second?.changes.map(({ add }) => add?.part.productId)).toEqual(['tower with a supply'])
+  })
+
+  test.each([
+    [
+      'more fans than headers',
+      ['board-msi-mag-b550-tomahawk', ...Array.from({ length: 9 }, () => 'fan-arctic-p12-pwm')],
+      ['accessory-arctic-case-fan-hub'],
+      ['FanHeaders'],
+    ],
+    [
+      'an SFX supply in a bay for ATX',
+      ['psu-corsair-sf750', 'case-corsair-4000d-airflow'],
+      ['accessory-silverstone-pp08-sfx-bracket'],
+      ['PowerSupplyForm'],
+    ],
+    [
+      'both, with a hub for lights there',
+      [
+        'psu-corsair-sf750',
+        'case-corsair-4000d-airflow',
+        'board-msi-mag-b550-tomahawk',
+        'accessory-noctua-na-fc1-fan-controller',
+        ...Array.from({ length: 9 }, () => 'fan-arctic-p12-pwm'),
+      ],
+      ['accessory-silverstone-pp08-sfx-bracket', 'accessory-arctic-case-fan-hub'],
+      ['PowerSupplyForm', 'FanHeaders'],
+    ],
+    ['fans for which there are headers', ['board-msi-mag-b550-tomahawk', 'fan-arctic-p12-pwm'], [], []],
+  ])('fixes in the demo catalog: %s: what is sold for it is added', (_, ids, added, solves) => {
+    const parts = ids.map(demoPart)
+    expect(judge(parts).isValid).toBe(true)
+    const { fixes } = proposeFixes({ parts, grossOf, most: 5, largest: 6 }, shelves, neverOver)
+    const changes = fixes.flatMap((fix) => fix.changes)
+    expect(changes).toEqual(added.map((id) => expect.objectContaining({ remove: null, add: offerOf(id) })))
+    expect(fixes.flatMap((fix) => fix.solves)).toEqual(solves)
+    const left = fixes.flatMap((fix) => judge(fix.parts).warnings.map(({ ruleName }) => ruleName))
+    for (const rule of solves) expect(left).not.toContain(rule)
+  })
+
+  test('fixes in the demo catalog: a SATA controller comes beside the accessories that are there', () => {
+    const hub = 'accessory-arctic-case-fan-hub'
+    const drives = Array.from({ length: 5 }, () => 'hdd-wd-red-plus-4tb')
+    const parts = ['board-asus-prime-b650m-k', hub, ...drives].map(demoPart)
+    const { fixes } = proposeFixes({ parts, grossOf, most: 5, largest: 6 }, shelves, neverOver)
+    const found = fixes.map(({ changes }) =>
+      changes.map(({ remove, add }) => `${remove?.productId ?? 'nothing'} → ${add?.part.productId}`).join(),
+    )
+    expect(found).toContain('nothing → accessory-silverstone-ecs06-sata-card')
+    expect(fixes.every((fix) => fix.parts.some(({ productId }) => productId === hub))).toBe(true)
   })
 
   test('fixes in the demo catalog: a dear graphics card on a small power supply is kept', () => {

@@ -19,6 +19,7 @@ import type { Offer, Shelves } from '../offer.ts'
 import { openOptions } from './options.ts'
 import { type ChangePlan, plansOf, takesOutLast } from './plans.ts'
 import { reasonFor } from './reason.ts'
+import { accessoriesFor } from './settle.ts'
 
 /** One step of a fix. Without `add` something is taken out, without `remove` something is added. */
 export interface Change {
@@ -74,12 +75,14 @@ const patience = 1
  * one product by another of its kind, takes one out, or adds one of a kind that was missing. No fix leaves the PC lacking
  * something it had. Products that are unknown or no components are always taken out, whatever else is needed.
  *
+ * A valid configuration gets the accessories that its warnings ask for, if they are on offer.
+ *
  * First come fixes without a compromise, all of the smallest size that has one. The last may be a compromise with fewer
  * or as many changes. Only when one more change finds nothing better either, a compromise is all there is.
  */
 export function* proposeFixes(question: FixQuestion, shelves: Shelves, limits: SearchLimits): Steps<Fixes> {
   const { parts, most, largest } = question
-  if (!(yield* findRefuser(parts))) return { fixes: [], isProven: true }
+  if (!(yield* findRefuser(parts))) return { fixes: yield* settling(question, shelves), isProven: true }
   const search = openFixSearch(question, shelves, limits)
   let fallback: { planned: Planned; size: number } | undefined
   let found: Planned[] = []
@@ -106,6 +109,16 @@ export function* proposeFixes(question: FixQuestion, shelves: Shelves, limits: S
   for (const planned of [...found, ...(fallback ? [fallback.planned] : [])].slice(0, most))
     fixes.push(yield* fixOf(planned, question, solves))
   return { fixes, isProven: fixes.length > 0 && !search.isCut() }
+}
+
+/** The accessories without which a valid configuration is not complete. */
+function* settling(question: FixQuestion, { byKind }: Shelves): Steps<Fix[]> {
+  const { parts } = question
+  const { added, solves } = yield* accessoriesFor(parts, byKind.get('accessory'))
+  if (added.length === 0) return []
+  const plan = { kept: parts, replaced: [], takenOut: [], added: added.map(({ part }) => part.kind) }
+  const loss = added.reduce((sum, { price }) => sum + price.gross, 0)
+  return [yield* fixOf({ plan, added, loss, compromise: 'none' }, question, solves)]
 }
 
 /** Unknown products, and products that are no components. */

@@ -10,11 +10,11 @@ export interface ChangePlan {
   replaced: readonly Part<Kind>[]
   /** Parts that are taken out. */
   takenOut: readonly Part[]
-  /** Kinds of which there was none, and one is added. */
+  /** Kinds of which there was none, or accessories; one is added. */
   added: readonly Kind[]
 }
 
-/** Kinds of which one more may be what is missing; the accessories are hubs, controllers and kits. */
+/** Kinds of which there may be none, and one is what is missing; of accessories (hubs, controllers, kits) also one more. */
 const addable: readonly Kind[] = [...orderOfChoice, 'accessory']
 
 const isKind = (kind: string): kind is Kind => (kinds as readonly string[]).includes(kind)
@@ -81,7 +81,9 @@ function* changesOf(plan: ChangePlan, isConcerned: (kind: string) => boolean): G
     if (!isConcerned(part.kind) || met.has(part.productId)) continue
     met.add(part.productId)
     const kept = plan.kept.toSpliced(place, 1)
-    if (isKind(part.kind)) yield { ...plan, kept, replaced: [...plan.replaced, part as Part<Kind>] }
+    // Another accessory does not do what this one does.
+    if (isKind(part.kind) && part.kind !== 'accessory')
+      yield { ...plan, kept, replaced: [...plan.replaced, part as Part<Kind>] }
     yield { ...plan, kept, takenOut: [...plan.takenOut, part] }
   }
   for (const kind of addable)
@@ -97,7 +99,8 @@ function withBrought(plan: ChangePlan): ChangePlan[] {
 }
 
 const isAbsent = ({ kept, replaced, takenOut, added }: ChangePlan, kind: Kind): boolean =>
-  !added.includes(kind) && [...kept, ...replaced, ...takenOut].every((part) => part.kind !== kind)
+  !added.includes(kind) &&
+  (kind === 'accessory' || [...kept, ...replaced, ...takenOut].every((part) => part.kind !== kind))
 
 /** The same changes in another order are the same plan. */
 const keyOf = ({ replaced, takenOut, added }: ChangePlan): string =>
