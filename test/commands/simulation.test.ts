@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { demoSimulation, speedOf } from '../../src/app/commands/simulate.ts'
 import { loadBundles, saveBundle } from '../../src/catalog/bundle.ts'
-import type { InvoiceSummary } from '../../src/contract/invoice.ts'
+import type { AdminAccount } from '../../src/contract/administration.ts'
+import type { InvoiceDocument, InvoiceSummary } from '../../src/contract/invoice.ts'
 import type { Returnable } from '../../src/contract/returns.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { chanceFrom } from '../../tools/simulation/chance.ts'
@@ -80,7 +81,7 @@ const refusalsOf = (reported: string[]) =>
       /^\S+ (placed: |cancelled by |confirmed$|released |shipped |\S+ delivered$|units of )| paid for INV-/.test(
         line,
       ) ||
-      /^R-\S+ (requested|asked about|answered|approved|refused|withdrawn|received|credited|closed)$/.test(
+      /^R-\S+ (requested|asked about|answered|approved|refused|withdrawn|received|credited|replaced|closed)$/.test(
         line,
       )
     return isReported ? [] : [line]
@@ -105,7 +106,8 @@ describe.each(engines)('the simulation on %s', (engine) => {
       const invoiced = await service.store.all<{ body: string }>({
         statement: adHoc(`SELECT body FROM orders WHERE state = 'Delivered'`),
       })
-      for (const { body } of invoiced) expect(JSON.parse(body).billings).not.toEqual([])
+      for (const { references, billings } of invoiced.map(({ body }) => JSON.parse(body)))
+        expect(billings.length > 0).toBe(!references?.replacementFor)
       const firsts = [
         / placed: /,
         / confirmed$/,
@@ -190,7 +192,8 @@ describe('the simulation', () => {
       const orders = await service.store.all<{ state: string; placed_at: number; body: string }>({
         statement: adHoc('SELECT state, placed_at, body FROM orders'),
       })
-      expect([orders.length, days.length]).toEqual([placed, 14])
+      const ofCustomers = orders.filter(({ body }) => !body.includes('"replacementFor"'))
+      expect([ofCustomers.length, days.length]).toEqual([placed, 14])
       const states = new Set(orders.map(({ state }) => state))
       expect([...states].sort()).toEqual(
         ['Cancelled', 'Confirmed', 'Delivered', 'PartiallyShipped', 'Placed', 'Released', 'Shipped'].sort(),
@@ -205,7 +208,9 @@ describe('the simulation', () => {
         statement: adHoc('SELECT state FROM goods_return'),
       })
       const statesOfReturns = new Set(returns.map(({ state }) => state))
-      expect([...statesOfReturns]).toEqual(expect.arrayContaining(['Requested', 'Approved', 'Credited']))
+      expect([...statesOfReturns]).toEqual(
+        expect.arrayContaining(['Requested', 'Approved', 'Credited', 'Replaced']),
+      )
       expect(await brokenInvariants(service.store, until)).toEqual([])
       // The pages of invoices, payments and the journal have something to show.
       const [books] = await service.store.all({
@@ -238,12 +243,18 @@ describe('the simulation', () => {
       const { invoices } = await staff.get<{ invoices: InvoiceSummary[] }>('/fulfilment/v1/invoices')
       expect(invoices.map(({ number, state }) => `${number} ${state}`).sort()).toEqual([
         'CRN-2026-000001 paid',
-        ...['overdue', 'paid', 'paid', 'issued', 'issued'].map(
+        ...['overdue', 'paid', 'paid', 'paid', 'issued', 'issued'].map(
           (state, index) => `INV-2026-00000${index + 1} ${state}`,
         ),
       ])
       const { returns } = await customer.get<{ returns: { state: string }[] }>('/returns/v1')
-      expect(returns.map(({ state }) => state).sort()).toEqual(['Credited', 'Requested'])
+      expect(returns.map(({ state }) => state).sort()).toEqual(['Credited', 'Replaced', 'Requested'])
+      // They look as those of a real buyer.
+      const [{ billingId = '' } = {}] = invoices
+      const { buyer } = await staff.get<InvoiceDocument>(`/fulfilment/v1/invoices/${billingId}`)
+      expect(buyer).toMatchObject({ name: 'Fjord Data AS', city: 'Oslo', electronicAddressScheme: '0192' })
+      const { accounts } = await staff.get<{ accounts: AdminAccount[] }>('/admin/v1/accounts')
+      for (const { name, billing } of accounts) expect(billing?.legalName).toBe(name)
       const { orders } = await customer.get<{ orders: { orderId: string }[] }>('/orders/v1')
       const { lines } = await customer.get<Returnable>(`/orders/v1/${orders[0]?.orderId}/returnable`)
       expect(lines.map(({ quantity }) => quantity)).toEqual([1])

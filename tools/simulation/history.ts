@@ -4,7 +4,7 @@ import { chanceFrom } from './chance.ts'
 import { clientOf } from './client.ts'
 import { visit } from './customer.ts'
 import { proposedPcs, savePcs } from './pcs.ts'
-import { returnRound } from './returns.ts'
+import { askForOne, returnRound } from './returns.ts'
 import { workRound } from './warehouse.ts'
 
 const hour = 3_600_000
@@ -62,5 +62,7 @@ export async function simulateHistory(options: HistoryOptions): Promise<number> 
     if (passed % 24 === 23) onDay((passed + 1) / 24)
   }
   time.now = until
+  // A return that staff must handle.
+  for (let tries = 0; tries < 10; tries++) if (await askForOne(customer, chance, tell)) break
   return orders
 }

@@ -1,4 +1,4 @@
-import type { Return, Returnable } from '../../src/contract/returns.ts'
+import type { ReplacementOffer, Return, Returnable } from '../../src/contract/returns.ts'
 import type { Chance } from './chance.ts'
 import type { Client } from './client.ts'
 
@@ -22,21 +22,26 @@ export async function returnRound(
   }
 }
 
-/** A unit of a line of one of the latest orders that arrived. */
-async function askForOne(customer: Client, chance: Chance, tell: (line: string) => void): Promise<void> {
+/** A unit of a line of one of the latest orders that arrived; false if it cannot be returned. */
+export async function askForOne(
+  customer: Client,
+  chance: Chance,
+  tell: (line: string) => void,
+): Promise<boolean> {
   const { orders } = await customer.get<{ orders: { orderId: string }[] }>(
     '/orders/v1?state=Delivered&limit=20',
   )
-  if (orders.length === 0) return
+  if (orders.length === 0) return false
   const { orderId } = chance.oneOf(orders)
   const { lines } = await customer.get<Returnable>(`/orders/v1/${orderId}/returnable`)
-  if (lines.length === 0) return
+  if (lines.length === 0) return false
   const { lineNumber } = chance.oneOf(lines)
   const asked = await customer.send<Return>('POST', '/returns/v1', {
     lines: [{ orderId, lineNumber, quantity: 1, reason: chance.oneOf(reasons) }],
     note: chance.oneOf(notes),
   })
   if (asked) tell(`${asked.body.returnId} requested`)
+  return asked !== undefined
 }
 
 type Step = (
@@ -68,15 +73,30 @@ const nextStep: Record<string, Step> = {
     )
   },
 
-  Received: (shown, { staff }) => creditReturn(shown, staff),
+  Received: async (shown, { staff }) => {
+    const { returnId, lines } = shown
+    const isRepaired = lines.every(({ received }) =>
+      received.every(({ condition }) => condition === 'Repair'),
+    )
+    if (isRepaired) {
+      const path = `/fulfilment/v1/returns/${returnId}/close`
+      return (await staff.send('POST', path, { text: 'Repaired and sent back.' })) && 'closed'
+    }
+    const isDefective = lines.some(({ reason }) => reason === 'Defective')
+    return (isDefective && (await replaceReturn(shown, staff))) || creditReturn(shown, staff)
+  },
+}
+
+/** Orders what was received once more; undefined if it is sold out. */
+async function replaceReturn({ returnId }: Return, staff: Client): Promise<string | undefined> {
+  const path = `/fulfilment/v1/returns/${returnId}`
+  const { problems } = await staff.get<ReplacementOffer>(`${path}/replacement`)
+  return problems.length === 0 && (await staff.send('POST', `${path}/replace`)) ? 'replaced' : undefined
 }
 
 /** Credits what was received, and issues the credit notes. */
-export async function creditReturn({ returnId, lines }: Return, staff: Client): Promise<string | undefined> {
+export async function creditReturn({ returnId }: Return, staff: Client): Promise<string | undefined> {
   const path = `/fulfilment/v1/returns/${returnId}`
-  const isRepaired = lines.every(({ received }) => received.every(({ condition }) => condition === 'Repair'))
-  if (isRepaired)
-    return (await staff.send('POST', `${path}/close`, { text: 'Repaired and sent back.' })) && 'closed'
   const credited = await staff.send<{ credits: { orderId: string; billingId: string }[] }>(
     'POST',
     `${path}/credit`,

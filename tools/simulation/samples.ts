@@ -6,7 +6,7 @@ import { exampleDraft } from '../../src/contract/example-draft.ts'
 import type { StaffOrder } from '../../src/contract/fulfilment.ts'
 import type { InvoiceDocument, InvoiceSummary } from '../../src/contract/invoice.ts'
 import type { Return } from '../../src/contract/returns.ts'
-import { chanceFrom } from './chance.ts'
+import { type Chance, chanceFrom } from './chance.ts'
 import { type Client, clientOf } from './client.ts'
 import { creditReturn } from './returns.ts'
 import { workOn } from './warehouse.ts'
@@ -22,13 +22,14 @@ interface Sample {
   placed: number
   /** The part of the invoice that is paid, a week after the order. */
   paid?: number
-  returned?: 'requested' | 'credited'
+  returned?: 'requested' | 'credited' | 'replaced'
 }
 
-/** Overdue and partly paid, paid, with a credit note, to be decided, to be paid; the last three can be returned. */
+/** Overdue and partly paid, paid, replaced, with a credit note, to be decided, to be paid; the last three can be returned. */
 const samples: Sample[] = [
   { product: 'cpu-amd-ryzen-7-9800x3d', quantity: 2, placed: sampleDays, paid: 0.5 },
   { product: 'monitor-dell-p2425h', quantity: 1, placed: 24, paid: 1 },
+  { product: 'cooler-deepcool-ak620', quantity: 2, placed: 16, paid: 1, returned: 'replaced' },
   { product: 'ssd-samsung-990-pro-2tb', quantity: 3, placed: 12, paid: 1, returned: 'credited' },
   { product: 'psu-be-quiet-pure-power-13-m-850w', quantity: 2, placed: 9, returned: 'requested' },
   { product: 'cooler-noctua-nh-d15-g2', quantity: 1, placed: 5 },
@@ -81,10 +82,7 @@ function stepsOf(
   const { customer, staff } = clients
   const chance = chanceFrom(placed)
   let orderId = ''
-  const work = async () => {
-    const { order, state } = await staff.get<Static<typeof StaffOrder>>(`/fulfilment/v1/orders/${orderId}`)
-    await workOn({ order: { ...order, orderId }, state }, staff, chance)
-  }
+  const work = () => workOnOrder(orderId, staff, chance)
   const place = async () => {
     const line = { materialId: { type: 'MaterialNumber', value: product }, quantity, references: null }
     const draft = { ...exampleDraft, orderLines: [line] }
@@ -100,13 +98,23 @@ function stepsOf(
     { day: placed - 1, run: work },
     // Invoiced and delivered.
     { day: placed - 2, run: work },
-    ...(returned ? [{ day: placed - 4, run: () => giveBack(orderId, returned, clients) }] : []),
+    ...(returned ? [{ day: placed - 4, run: () => giveBack(orderId, returned, clients, chance) }] : []),
     ...(paid === undefined ? [] : [{ day: placed - 7, run: () => pay(orderId, paid, clients, time.now) }]),
   ]
 }
 
-/** One unit. */
-async function giveBack(orderId: string, kind: 'requested' | 'credited', { customer, staff }: Clients) {
+async function workOnOrder(orderId: string, staff: Client, chance: Chance) {
+  const { order, state } = await staff.get<Static<typeof StaffOrder>>(`/fulfilment/v1/orders/${orderId}`)
+  await workOn({ order: { ...order, orderId }, state }, staff, chance)
+}
+
+/** One unit. A replacement arrives on the same day. */
+async function giveBack(
+  orderId: string,
+  kind: Sample['returned'],
+  { customer, staff }: Clients,
+  chance: Chance,
+) {
   const asked = await customer.send<Return>('POST', '/returns/v1', {
     lines: [{ orderId, lineNumber: '10', quantity: 1, reason: 'Defective' }],
     note: 'It does not start.',
@@ -116,7 +124,11 @@ async function giveBack(orderId: string, kind: 'requested' | 'credited', { custo
   await staff.send('POST', `${path}/approve`)
   const came = [{ line: 1, quantity: 1, condition: 'Scrap' }]
   const received = await staff.send<Return>('POST', `${path}/receipts`, { lines: came })
-  if (received) await creditReturn(received.body, staff)
+  if (received && kind === 'credited') await creditReturn(received.body, staff)
+  if (kind === 'credited') return
+  const replaced = await staff.send<Return>('POST', `${path}/replace`)
+  for (const replacement of replaced?.body.replacements ?? [])
+    for (let step = 0; step < 4; step++) await workOnOrder(replacement.orderId, staff, chance)
 }
 
 async function pay(orderId: string, part: number, { customer, staff }: Clients, now: number) {

@@ -21,8 +21,8 @@ const nextStep: Partial<Record<OrderState, Step>> = {
   Released: (order, client, chance) => ship(order, client, chance),
   PartiallyShipped: (order, client, chance) => ship(order, client, chance),
 
-  Shipped: async ({ orderId, deliveries, billings }, client) => {
-    if (billings.length === 0) {
+  Shipped: async ({ orderId, deliveries, billings, references }, client) => {
+    if (billings.length === 0 && !references?.replacementFor) {
       const path = `/fulfilment/v1/orders/${orderId}/billings`
       const billed = await client.send<{ billingId: string }>('POST', path, { type: 'Invoice' })
       if (billed) await client.send('POST', `${path}/${billed.body.billingId}/issue`)

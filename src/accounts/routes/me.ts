@@ -22,7 +22,7 @@ export const getMe = ({ directory }: AccountsContext) =>
       accounts: [
         {
           customerId: '100001',
-          name: 'Demo account 100001',
+          name: 'Fjord Data AS',
           country: 'NO',
           currency: 'NOK',
           vatRate: 25,

@@ -44,6 +44,14 @@ test('canInvoice: false for units that were credited because they came back', ()
   expect(canInvoice({ ...staffOrder('Delivered', order), returned })).toBe(false)
 })
 
+test('next action: a delivered replacement needs no invoice, and can have one', () => {
+  const replacement = staffOrder('Delivered', {
+    references: { billingReference: null, deliveryReference: null, replacementFor: 'R-7K3MX-9QF2T' },
+  })
+  expect(nextActionOf(replacement)).toBeUndefined()
+  expect(canInvoice(replacement)).toBe(true)
+})
+
 test('bulkOf: groups orders by the action that each allows', () => {
   const orders = ['Placed', 'Confirmed', 'Placed', 'Shipped'].map((state) => staffOrder(state))
   const { confirm, release } = bulkOf(orders)

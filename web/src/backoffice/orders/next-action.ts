@@ -30,8 +30,11 @@ const byState: Record<string, (staffOrder: StaffOrder) => NextAction | undefined
     if (second) return { kind: 'deliveries' }
     return first ? { kind: 'deliver', deliveryId: first.deliveryId } : undefined
   },
+  // A replacement cost nothing and needs no invoice.
   Delivered: (staffOrder) =>
-    billableLines(staffOrder, 'Invoice').length > 0 ? { kind: 'invoice' } : undefined,
+    !staffOrder.order.references?.replacementFor && billableLines(staffOrder, 'Invoice').length > 0
+      ? { kind: 'invoice' }
+      : undefined,
 }
 
 export const nextActionOf = (staffOrder: StaffOrder): NextAction | undefined =>
