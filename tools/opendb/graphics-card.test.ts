@@ -75,7 +75,7 @@ test.each([
 test.each([
   ['GeForce RTX 3080 12 GB', 'GeForce RTX 3080'],
   ['GeForce RTX 3070 LHR', 'GeForce RTX 3070'],
-  ['GeForce RTX 3050 6 GB', undefined],
+  ['GeForce RTX 3050 6 GB', 'GeForce RTX 3050 6 GB'],
   ['Quadro P400', undefined],
 ])('OpenDB graphics card: the chip of %s is %s', (chipset, chip) => {
   expect(card({ chipset }).chip).toBe(chip)

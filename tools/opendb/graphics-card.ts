@@ -43,11 +43,12 @@ function coolingOf(source: Source): GraphicsCardFacts['cooling'] {
   return coolingByName(source.name).cooling ?? field
 }
 
-/** "GeForce RTX 3080 12 GB" and "GeForce RTX 3070 LHR" share their maker's recommendation; the 3050 with 6 GB does not. */
+/** "GeForce RTX 3080 12 GB" and "GeForce RTX 3070 LHR" share their maker's recommendation; the 3050 with 6 GB is a chip of its own. */
 function chipOf(chipset: string): GraphicsCardFacts['chip'] {
-  if (chipset === 'GeForce RTX 3050 6 GB') return undefined
   const plain = chipset.replace(/ (\d+ ?GB|LHR|GDDR6X)/g, '')
-  return graphicsChipNames.find((name) => name === plain)
+  return (
+    graphicsChipNames.find((name) => name === chipset) ?? graphicsChipNames.find((name) => name === plain)
+  )
 }
 
 /** A power far from that of other cards with the chip is a recommended power supply, or a slip. */

@@ -16,7 +16,7 @@ const twoAtMost = /^Radeon RX (6700 XT|6750 XT|7700 XT|7800 XT)$/
  * for two 8-pin plugs. Cards of others may have a 16-pin socket.
  */
 const withoutSixteenPins =
-  /^(GeForce GTX|GeForce RTX 20|GeForce RTX 30[5-9]0( Ti)?$(?<!3090 Ti)|GeForce RTX (4060|5050|5060)$|Radeon RX [5-7]|Arc)/
+  /^(GeForce GTX|GeForce RTX 20|GeForce RTX 30[5-9]0( Ti| 6 GB)?$(?<!3090 Ti)|GeForce RTX (4060|5050|5060)$|Radeon RX [5-7]|Arc)/
 
 /** 6- and 8-pin plugs that a card of unknown sockets needs at the most; undefined where its power is unknown too. */
 export const mostPlugs = ({ boardPowerWatts, chip }: Card): number | undefined =>

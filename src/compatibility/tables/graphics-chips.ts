@@ -25,6 +25,7 @@ export const graphicsChips = {
   'GeForce RTX 3060 Ti': [600, 200, 8],
   'GeForce RTX 3060': [550, 170, 12],
   'GeForce RTX 3050': [550, 130, 8],
+  'GeForce RTX 3050 6 GB': [300, 70, 6],
   'GeForce RTX 2080 Ti': [650, 250, 11],
   'GeForce RTX 2080 SUPER': [650, 250, 8],
   'GeForce RTX 2080': [650, 215, 8],

@@ -252,6 +252,7 @@ const geforceCards: DemoProduct<'graphicsCard'>[] = [
     {
       ...rtx5060,
       ...size(175.8, 2),
+      lowProfile: true,
     },
   ),
   gigabyte(
@@ -264,6 +265,7 @@ const geforceCards: DemoProduct<'graphicsCard'>[] = [
     {
       ...rtx5060,
       ...size(182, 2),
+      lowProfile: true,
     },
   ),
   msi('gpu-msi-rtx-5050-ventus-2x-oc', 'MSI GeForce RTX 5050 8G VENTUS 2X OC', 'G5050-8V2C', 700, 209, 85, {
@@ -345,18 +347,20 @@ const geforceCards: DemoProduct<'graphicsCard'>[] = [
     {
       ...rtx4060,
       ...size(182, 2),
+      lowProfile: true,
     },
   ),
   // Needs no plug: all its power comes from the slot.
   msi('gpu-msi-rtx-3050-lp-6g-oc', 'MSI GeForce RTX 3050 LP 6G OC', null, 400, 159, 75, {
-    ...chip('GeForce RTX 3050', 70, eightPins(0)),
+    ...chip('GeForce RTX 3050 6 GB', 70, eightPins(0)),
     ...size(174, 2),
-    recommendedPsuWatts: 300,
+    lowProfile: true,
   }),
   msi('gpu-msi-gt-1030-2gd4-lp-oc', 'MSI GeForce GT 1030 2GD4 LP OC', null, 250, 65, 60, {
     ...card,
     ...eightPins(0),
     ...size(150, 2),
+    lowProfile: true,
     boardPowerWatts: 30,
     recommendedPsuWatts: 300,
   }),

@@ -1,4 +1,5 @@
 import {
+  componentPreparer,
   judgeInSteps,
   type Kind,
   type Part,
@@ -73,10 +74,11 @@ export interface Completions {
  * nothing, whatever it costs: so the budget does not decide what is accepted.
  */
 export function* proposeCompletions(
-  question: CompletionQuestion,
+  asked: CompletionQuestion,
   shelves: GroupShelves,
   limits: SearchLimits,
 ): Steps<Completions> {
+  const question = withSupplyToCome(asked)
   let before: Choices | undefined
   let isCut = false
   let isUnusual = false
@@ -89,9 +91,9 @@ export function* proposeCompletions(
     before = choices
     const plan = plans[question.purpose]
     const places = yield* placesOf({ ...question, fitting }, choices, plan, tolerance)
-    const asked = { ...question, places, plan, tolerance }
+    const wanted = { ...question, places, plan, tolerance }
     const own = isUnusual ? patient(limits) : limits
-    const pool = isExact ? yield* openExactPool(asked, shelves, own) : yield* poolFor(asked, own)
+    const pool = isExact ? yield* openExactPool(wanted, shelves, own) : yield* poolFor(wanted, own)
     const cheapest = pool && (yield* pool.cheapest())
     if (!cheapest) {
       // Where no part of a kind fits, further attempts find nothing either.
@@ -109,11 +111,30 @@ export function* proposeCompletions(
     const [top] = isMuchLeft ? yield* pool.best(Number.POSITIVE_INFINITY, 1) : []
     const completions: Completion[] = []
     for (const { proposal, level } of chosen)
-      completions.push(yield* completionOf(question, proposal, { level, top, places }))
+      completions.push(yield* completionOf(asked, proposal, { level, top, places }))
     return { completions, cheapest, isProven: !pool.isCut, unfit: [] }
   }
   return { completions: [], cheapest: null, isProven: !isCut, unfit: unfitKinds(question, shelves) }
 }
+
+/** Where the bundle demands a power supply, the one that a kept case brings feeds nothing: it does not decide about the card. */
+function withSupplyToCome(question: CompletionQuestion): CompletionQuestion {
+  const { given, needs } = question
+  if (!needs.some(({ kind, min, given: count }) => kind === 'powerSupply' && count < min)) return question
+  return { ...question, given: given.map((part) => (isCase(part) ? withoutSupply(part) : part)) }
+}
+
+const isCase = (part: Part): part is Part<'case'> => part.kind === 'case'
+
+const prepare = componentPreparer()
+
+const withoutSupply = (box: Part<'case'>): Part<'case'> =>
+  box.facts.includesPsu
+    ? prepare({
+        ...box,
+        facts: { ...box.facts, includesPsu: false, includedPsuWatts: undefined, includedPsuPlugs: undefined },
+      })
+    : box
 
 /** What is tried one after the other, until something is found. */
 const attempts: readonly { supply: Supply; tolerance: Fit; isExact?: true }[] = [

@@ -1,6 +1,6 @@
 // What is proposed around a part that is kept, for every platform of the demo catalog.
 import { expect, test } from 'vitest'
-import type { Facts } from '../../../compatibility/index.ts'
+import { componentPreparer, type Facts } from '../../../compatibility/index.ts'
 import { demoPart } from '../testing.ts'
 import { complete, completeWith, grossOf, offers, shelves } from './demo.fixture.ts'
 
@@ -53,4 +53,24 @@ test('a kept part that leaves no usual PC: the time that the attempts before too
     completeWith(given, asked, shelves, { isOver }).completions[0]?.score
   const usualTimeIsOver = (stage: string) => stage === 'improving' || stage === 'searching'
   expect(scoreWithin(usualTimeIsOver)).toBe(scoreWithin(() => false))
+})
+
+test('a slim case that brings a weak supply: the best low card that fits, fed by the supply that is added', () => {
+  const slim = componentPreparer()({
+    ...demoPart('case-cooler-master-q300l'),
+    kind: 'case',
+    facts: {
+      ...(demoPart('case-cooler-master-q300l').facts as Facts<'case'>),
+      lowProfileOnly: true,
+      includesPsu: true,
+      includedPsuWatts: 265,
+      maxCardLengthMm: 190,
+      maxCoolerHeightMm: 60,
+    },
+  })
+  const [best] = completeWith([slim], { budget: 14_000 }).completions
+  const card = best?.added.find(({ part }) => part.kind === 'graphicsCard')?.part
+    .facts as Facts<'graphicsCard'>
+  expect(card).toMatchObject({ chip: 'GeForce RTX 5060', lowProfile: true })
+  expect(best?.added.map(({ part }) => part.kind)).toContain('powerSupply')
 })

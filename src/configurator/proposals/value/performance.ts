@@ -38,6 +38,7 @@ export const graphicsPerformance: Record<Chip, Estimate> = {
   'GeForce RTX 3060 Ti': [106, 2020],
   'GeForce RTX 3060': [80, 2021],
   'GeForce RTX 3050': [55, 2022],
+  'GeForce RTX 3050 6 GB': [43, 2024],
   'GeForce RTX 2080 Ti': [122, 2018],
   'GeForce RTX 2080 SUPER': [102, 2019],
   'GeForce RTX 2080': [98, 2018],
