@@ -37,6 +37,23 @@ export function openOptions(
       (!isTooDear(offer, gross) && droppedClass(part, gross, offer) > 0 === (compromise === 'downgrade'))
   }
 
+  /**
+   * What a plan may choose from a list: of options that no rule tells apart, the first. It depends only on the parts of the kind,
+   * so most plans share it.
+   */
+  const leaders = (plan: ChangePlan, kind: Kind, list: string, all: () => readonly Option[]) => {
+    const ofKind = (parts: readonly Part[]) =>
+      [...new Set(parts.flatMap((part) => (part.kind === kind ? [part.productId] : [])))].sort()
+    const removed = ofKind([...plan.replaced, ...plan.takenOut])
+    return kept(JSON.stringify([kind, list, removed, ofKind(plan.kept)]), () =>
+      firstOfEachLook(
+        all().filter(({ offer }) => !removed.includes(offer.part.productId)),
+        ({ offer }) => offer.part,
+        plan.kept,
+      ),
+    )
+  }
+
   const lossOfTakingOut = ({ takenOut }: ChangePlan): number =>
     takenOut.reduce((sum, { productId }) => sum + loss.takenOut(grossOf(productId)), 0)
 
@@ -51,11 +68,9 @@ export function openOptions(
 
     /** The places of a plan; undefined when nothing is on offer for one of them. */
     places(plan: ChangePlan, compromise: Compromise): OpenPlace[] | undefined {
-      const removed = new Set([...plan.replaced, ...plan.takenOut].map(({ productId }) => productId))
       const places: OpenPlace[] = []
-      const add = (kind: Kind, all: readonly Option[]): boolean => {
-        const allowed = all.filter(({ offer }) => !removed.has(offer.part.productId))
-        const options = firstOfEachLook(allowed, ({ offer }) => offer.part, plan.kept)
+      const add = (kind: Kind, list: string, all: () => readonly Option[]): boolean => {
+        const options = leaders(plan, kind, list, all)
         places.push({ kind, options })
         return options.length > 0
       }
@@ -64,12 +79,13 @@ export function openOptions(
         if (!shelf) return undefined
         const all = replacements(part, shelf)
         const isBound = part === dearest && !takesOutLast(plan)
-        const suitable = isBound ? all.filter(replacesDearest(part, compromise)) : all
-        if (!add(part.kind, suitable)) return undefined
+        const suitable = () => (isBound ? all.filter(replacesDearest(part, compromise)) : all)
+        const list = `${part.productId} ${isBound ? compromise : 'any'}`
+        if (!add(part.kind, list, suitable)) return undefined
       }
       for (const kind of plan.added) {
         const shelf = byKind.get(kind)
-        if (!shelf || !add(kind, additions(kind, shelf))) return undefined
+        if (!shelf || !add(kind, 'new', () => additions(kind, shelf))) return undefined
       }
       return places.sort(inOrderOfChoice)
     },
