@@ -59,6 +59,8 @@ const settings: Record<GroupName, TestProjectInlineConfiguration['test']> = {
   timed: { globalSetup: serversOfProcesses, maxWorkers: 1 },
   pages: {
     globalSetup: ['test/support/global-program.ts', 'test/support/global-chromium.ts'],
+    // The files of a worker share one browser.
+    isolate: false,
     // Generous: these tests fail on what is wrong, not on a machine that is busy.
     testTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },

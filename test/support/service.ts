@@ -39,6 +39,8 @@ export interface TestServiceOptions {
   /** Receives every answer before the test, for instance to check it against the contract. */
   onReply?: (method: string, path: string, reply: TestReply) => void
   seed?: Seed
+  /** The time of the seed's data, if it is not that of the clock: services with the same one share the work of seeding. */
+  seededAt?: number
   /** A prepared database instead of an empty one; it is dropped with the service. */
   database?: TestDatabase
   /** A clock of the test, unless it needs the real one. */
@@ -58,9 +60,10 @@ export async function startTestService(engine: Engine, options: TestServiceOptio
   const { processClock, seed = seedFixture } = options
   const time = { now: startOfTime }
   const clock = options.clock ?? processClock ?? (() => time.now)
-  const isCopy = !options.database && clock() === startOfTime
+  const seededAt = options.seededAt ?? clock()
+  const isCopy = !options.database && (options.seededAt !== undefined || seededAt === startOfTime)
   const database =
-    options.database ?? (await (isCopy ? createCopy(engine, seed, startOfTime) : createDatabase(engine)))
+    options.database ?? (await (isCopy ? createCopy(engine, seed, seededAt) : createDatabase(engine)))
   const settings = readSettings({
     PORT: '0',
     DEMO: 'false',
@@ -70,7 +73,7 @@ export async function startTestService(engine: Engine, options: TestServiceOptio
     ...options.env,
   })
   const store = await openStore(settings)
-  if (!isCopy) await seed(store, clock())
+  if (!isCopy) await seed(store, seededAt)
   const service = await createService({
     settings,
     store: options.wrapStore?.(store) ?? store,

@@ -43,35 +43,41 @@ export interface Pages {
   ask: <T>(method: string, path: string, json?: unknown, key?: PagesKey) => Promise<T>
 }
 
-/** One browser for all tests of a file; `open` makes a window with an empty session. Browser errors fail the test. */
+// perf: one browser for all files of a worker; each start takes a second of processor time. It ends with its worker.
+let running: Promise<Browser> | undefined
+
+const startBrowser = (path: string) =>
+  chromium.launch({
+    executablePath: path,
+    timeout: timeoutMs,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+/** A browser for the tests of a file; `open` makes a window with an empty session. Browser errors fail the test. */
 export function useBrowser() {
   let browser: Browser | undefined
   const browserErrors: string[] = []
 
   beforeAll(async () => {
     if (executablePath === null) return
-    browser = await chromium.launch({
-      executablePath,
-      timeout: timeoutMs,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    })
+    running ??= startBrowser(executablePath)
+    browser = await running
   })
 
   // An open window would keep sending requests and slow down the next tests.
-  afterEach(async () => {
-    await Promise.all((browser?.contexts() ?? []).map((window) => window.close()))
-  })
+  const closeWindows = () => Promise.all((browser?.contexts() ?? []).map((window) => window.close()))
+  afterEach(closeWindows)
 
   afterAll(async () => {
-    await browser?.close()
+    await closeWindows()
     expect(browserErrors, 'what the browser complained about').toEqual([])
   })
 
@@ -97,6 +103,9 @@ export function useBrowser() {
   }
 }
 
+/** When this worker began. */
+const seededAt = Date.now()
+
 /** One service and one browser for all tests of a file. */
 export function usePages(options: TestServiceOptions = {}): Pages {
   const pages = {} as Pages
@@ -105,6 +114,7 @@ export function usePages(options: TestServiceOptions = {}): Pages {
     if (executablePath === null) return
     pages.service = await startTestService('sqlite', {
       seed: seedDemoData,
+      seededAt,
       clock: Date.now,
       ...options,
       env: { DEMO: 'true', ...options.env },
