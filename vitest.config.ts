@@ -51,10 +51,11 @@ const settings: Record<GroupName, TestProjectInlineConfiguration['test']> = {
       'test/support/global-postgres.ts',
       'test/support/global-prometheus.ts',
     ],
-    maxWorkers: 2,
+    isolate: false,
+    maxWorkers: 3,
   },
-  // Kills, races and faults: a second file at once uses the time in which one waits.
-  processes: { globalSetup: serversOfProcesses, maxWorkers: 2 },
+  // Kills, races and faults: further files at once use the time in which one waits.
+  processes: { globalSetup: serversOfProcesses, isolate: false, maxWorkers: 3 },
   // One file at a time: a second one would disturb what is measured.
   timed: { globalSetup: serversOfProcesses, maxWorkers: 1 },
   pages: {
