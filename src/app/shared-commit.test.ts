@@ -4,7 +4,7 @@ import { insertMail } from '../mail/mail.ts'
 import { now, stored } from '../orders/order.fixture.ts'
 import { recordPlaced } from '../orders/record.ts'
 import { storeAnswer } from '../platform/http/route/idempotency.ts'
-import { type Batch, writesOf } from '../platform/store/postgres/group-writes.ts'
+import { type Batch, writesOf } from '../platform/store/several-rows.ts'
 
 /** What a submit with an idempotency key writes in a shop that sends emails. */
 function submit(id: string, productIds: string[]): Batch {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createDatabase, engines } from '../support/databases.ts'
 
 /** A successor should read less, not more: lower them when you can. */
-const maxFiles = { sqlite: 39, postgres: 42 }
+const maxFiles = { sqlite: 38, postgres: 39 }
 
 /** Deliveries and emails go out after the reply, and timers watch the schema meanwhile. */
 const isAfterReply = (file: string) =>

@@ -33,12 +33,13 @@ export const write = (
 /** Reads and writes queue separately. */
 export type Lane = 'read' | 'write'
 
-/** Receives measurements of the database, for metrics. */
+/** Receives measurements of the database: histograms of the metrics. */
 export interface StoreObserver {
   /** How long a read or a batch waited: for the writer of the embedded database, or for a connection. */
-  waited(lane: Lane, seconds: number): void
+  queueSeconds: { observe(labels: { lane: Lane }, seconds: number): void }
   /** How many batches one commit stored, and how long it took. */
-  committed(batches: number, seconds: number): void
+  groupBatches: { observe(batches: number): void }
+  commitSeconds: { observe(seconds: number): void }
 }
 
 /** What the database does at the moment, for metrics. */

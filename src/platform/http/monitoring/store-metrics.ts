@@ -11,28 +11,23 @@ export function measureStore(
   store: Store,
   size: () => number | undefined,
 ) {
-  const waited = addHistogram({
-    name: 'database_queue_seconds',
-    help: 'How long reads and batches waited: for the writer of the embedded database, or for a connection of the pool.',
-    label: 'lane',
-    buckets: seconds,
-  })
-  const groups = addHistogram({
-    name: 'database_group_batches',
-    help: 'Batches that one commit stored.',
-    buckets: groupSizes,
-  })
-  const commits = addHistogram({
-    name: 'database_commit_seconds',
-    help: 'Time of one commit, with its writes: in the writer of the embedded database, or until PostgreSQL answered.',
-    buckets: seconds,
-  })
   store.observe({
-    waited: (lane, time) => waited.observe({ lane }, time),
-    committed: (batches, time) => {
-      groups.observe(batches)
-      commits.observe(time)
-    },
+    queueSeconds: addHistogram({
+      name: 'database_queue_seconds',
+      help: 'How long reads and batches waited: for the writer of the embedded database, or for a connection of the pool.',
+      label: 'lane',
+      buckets: seconds,
+    }),
+    groupBatches: addHistogram({
+      name: 'database_group_batches',
+      help: 'Batches that one commit stored.',
+      buckets: groupSizes,
+    }),
+    commitSeconds: addHistogram({
+      name: 'database_commit_seconds',
+      help: 'Time of one commit, with its writes: in the writer of the embedded database, or until PostgreSQL answered.',
+      buckets: seconds,
+    }),
   })
   addGauge({
     name: 'database_queue_length',

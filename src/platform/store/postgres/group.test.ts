@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Batch } from '../several-rows.ts'
 import { adHoc, writeStatement } from '../statement.ts'
 import { StoreUnavailable } from '../store.ts'
 import { groupCommit } from './group.ts'
-import type { Batch } from './group-writes.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())

@@ -4,11 +4,10 @@
 //
 // perf: a submit takes 0.60 of the service's processor time (`npm run bench:versions`), and 358–418 µs of the server's instead of
 // 573–740 µs, at 64 clients. `npm run bench -- submit-checkout postgres` shows the figure with it.
-import { waitAtMost } from '../../wait-at-most.ts'
-import { maxRows } from '../several-rows.ts'
+import { type Batch, maxRows } from '../several-rows.ts'
 import type { Write } from '../store.ts'
 import { sweepEveryMs } from './connections.ts'
-import type { Batch } from './group-writes.ts'
+
 import type { Prepared } from './pipeline.ts'
 import { refuseLate, type Waiting } from './pool.ts'
 
@@ -70,6 +69,8 @@ export function groupCommit(options: GroupOptions): Groups {
   const groupLimitMs = Math.min(slowAfterMs, waitLimit / 2)
   const waiting: WaitingBatch[] = []
   const underWay = new Set<Promise<void>>()
+  /** The newest group that began, and how to begin the next one while it is under way. */
+  let newest = { since: 0, pass: () => {} }
   let isCommitting = false
   let isSwept = false
 
@@ -79,7 +80,9 @@ export function groupCommit(options: GroupOptions): Groups {
       const group = commitOne(waiting.splice(0, maxBatches), oldest)
       underWay.add(group)
       void group.then(() => underWay.delete(group))
-      await waitAtMost(groupLimitMs, group)
+      const slow = Promise.withResolvers<void>()
+      newest = { since: performance.now(), pass: slow.resolve }
+      await Promise.race([group, slow.promise])
       if (underWay.size === maxGroups) await Promise.race(underWay)
     }
     isCommitting = false
@@ -102,8 +105,10 @@ export function groupCommit(options: GroupOptions): Groups {
     }
   }
 
+  /** Only those that wait need it, so a group needs no timer of its own. */
   function sweep(): void {
     refuseLate(waiting, waitLimit)
+    if (performance.now() - newest.since >= groupLimitMs) newest.pass()
     isSwept = waiting.length > 0
     if (isSwept) setTimeout(sweep, sweepEveryMs).unref()
   }

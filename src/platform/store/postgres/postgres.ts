@@ -62,12 +62,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
 
   let observer: StoreObserver | undefined
   const { pool, positions, cluster, close } = openPools(server, limits, connections, {
-    onLent: (lane, seconds) => observer?.waited(lane, seconds),
+    onLent: (lane, seconds) => observer?.queueSeconds.observe({ lane }, seconds),
     onReadOnly: () => commits.writes.set(readOnly),
   })
-  const commits = committing(pool, limits.connect, (batches, seconds) =>
-    observer?.committed(batches, seconds),
-  )
+  const commits = committing(pool, limits.connect, (batches, seconds) => {
+    observer?.groupBatches.observe(batches)
+    observer?.commitSeconds.observe(seconds)
+  })
   const { writes, groups } = commits
   const isFollowing = mustBeWritable(hostsOf(url))
 

@@ -2,10 +2,10 @@
 // and split the batch.
 import pg from 'pg'
 import { rowsOf } from '../row.ts'
+import { type Batch, writesOf } from '../several-rows.ts'
 import { OutcomeUnknown, type Query, StoreUnavailable, type Value, type Write } from '../store.ts'
 import type { Opened } from './connect.ts'
 import { shortLockWait } from './group.ts'
-import { type Batch, writesOf } from './group-writes.ts'
 import { type Prepared, runPipeline } from './pipeline.ts'
 
 /** Runs all writes or none, in one round trip. */

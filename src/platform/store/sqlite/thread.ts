@@ -71,7 +71,7 @@ export function startWriter({ file, files, onResult, observer }: WriterOptions):
     const observed = observer()
     if (!observed) return
     const now = performance.now()
-    for (const { since } of underway) observed.waited('write', (now - since) / 1000)
+    for (const { since } of underway) observed.queueSeconds.observe({ lane: 'write' }, (now - since) / 1000)
   }
 
   thread.on('message', ({ answers, outcomes, failure, seconds }: WriterReply) => {
@@ -82,7 +82,10 @@ export function startWriter({ file, files, onResult, observer }: WriterOptions):
       return
     }
     const finished = underway
-    if (!failure) observer()?.committed(finished.length, seconds)
+    if (!failure) {
+      observer()?.groupBatches.observe(finished.length)
+      observer()?.commitSeconds.observe(seconds)
+    }
     underway = []
     send()
     finished.forEach(({ resolve, reject }, index) => {

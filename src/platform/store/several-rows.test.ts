@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addStatement, adHoc, insertStatement, writeStatement } from '../statement.ts'
-import { type Batch, writesOf } from './group-writes.ts'
+import { type Batch, writesOf } from './several-rows.ts'
+import { addStatement, adHoc, insertStatement, writeStatement } from './statement.ts'
 
 test('group: the inserts with which batches begin are one statement, and each batch keeps its order', () => {
   const order = insertStatement('test.order', 'orders', ['id', 'body'], 'ON CONFLICT DO NOTHING')
