@@ -1,8 +1,8 @@
 import { auditIdAt } from '../platform/audit.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement } from '../platform/store/statement.ts'
-import type { Reader, Value } from '../platform/store/store.ts'
-import { variants } from '../platform/store/variants.ts'
+import type { Reader } from '../platform/store/store.ts'
+import { given, variants } from '../platform/store/variants.ts'
 
 export interface AuditFilter {
   entity: string | null
@@ -60,7 +60,7 @@ export function findAudit(
   limit: number,
 ): Promise<AuditRow[]> {
   const idAt = (time: string | null) => (time === null ? null : auditIdAt(Date.parse(time)))
-  const asked: [Condition, string | null][] = [
+  const { names, values } = given<Condition>([
     ['entity', entity],
     ['entityId', entityId],
     ['client', client],
@@ -69,8 +69,6 @@ export function findAudit(
     ['from', idAt(from)],
     ['to', idAt(to)],
     ['after', after],
-  ]
-  const given = asked.filter((condition): condition is [Condition, string] => condition[1] !== null)
-  const values: Value[] = [...given.map(([, value]) => value), limit]
-  return store.all({ statement: statementFor(given.map(([name]) => name)), values })
+  ])
+  return store.all({ statement: statementFor(names), values: [...values, limit] })
 }

@@ -1,59 +1,41 @@
-import type { Problem } from '../contract/problems.ts'
-import { isCount, isPairOf, isPlainText, readCursor, writeCursor } from '../platform/http/route/cursor.ts'
-import { foreignCursor } from '../platform/http/route/paging.ts'
+import { Problem } from '../contract/problems.ts'
+import { isCount, isPairOf, isPlainText } from '../platform/http/route/cursor.ts'
+import { askedPage, type PageQuery } from '../platform/http/route/paging.ts'
 import { byNameThenId } from './catalog.ts'
 import type { Found } from './find-products.ts'
 import type { Product } from './product.ts'
 
-export interface ProductPage {
-  products: Product[]
-  nextCursor: string | null
-}
-
-/** Name and id. */
+/** Name and id, after the rank if words are searched for. */
 const isPosition = isPairOf(isPlainText, isPlainText)
 const isRankedPosition = isPairOf(isCount, isPosition)
+type NamePosition = [name: string, id: string]
+type Position = NamePosition | [rank: number, NamePosition]
 
-interface Position {
-  rank: number
-  name: string
-  id: string
-}
+const isRanked = (position: Position): position is [number, NamePosition] => typeof position[0] === 'number'
 
 /**
- * One page of found products. The cursor is the position of its last product: name and id, after the rank if words are
- * searched for. So it stays valid when products are added or removed.
+ * One page of found products. The cursor is the position of its last product, so it stays valid when products are added or removed.
  */
 export function pageOf(
   { products, ranks }: Found,
-  cursor: string | null,
-  limit: number,
-): ProductPage | Problem {
-  const position = cursor === null ? null : readPosition(cursor, ranks !== null)
-  if (position === undefined) return foreignCursor()
+  query: PageQuery,
+): { products: Product[]; nextCursor: string | null } | Problem {
+  const asked = askedPage<Position>(query, ranks === null ? isPosition : isRankedPosition, 50)
+  if (asked instanceof Problem) return asked
+  const { after, limit, cut } = asked
   const isBehind = (place: number) =>
-    position === null || compare(position, products[place] as Product, ranks?.[place] ?? 0) < 0
+    after === null || compare(after, products[place] as Product, ranks?.[place] ?? 0) < 0
   const start = firstPlace(products.length, isBehind)
-  const end = start + limit
-  const page = products.slice(start, end)
-  const last = end < products.length ? page.at(-1) : undefined
-  return { products: page, nextCursor: last ? cursorAt(last, ranks?.[end - 1]) : null }
+  const { items, nextCursor } = cut(products.slice(start, start + limit), ({ name, id }, index) =>
+    ranks === null ? [name, id] : [ranks[start + index] as number, [name, id]],
+  )
+  return { products: items, nextCursor }
 }
 
-const cursorAt = ({ name, id }: Product, rank: number | undefined) =>
-  writeCursor(rank === undefined ? [name, id] : [rank, [name, id]])
-
-function readPosition(cursor: string, isRanked: boolean): Position | undefined {
-  if (!isRanked) {
-    const read = readCursor(cursor, isPosition)
-    return read && { rank: 0, name: read[0], id: read[1] }
-  }
-  const read = readCursor(cursor, isRankedPosition)
-  return read && { rank: read[0], name: read[1][0], id: read[1][1] }
+function compare(position: Position, product: Product, rank: number): number {
+  const [name, id] = isRanked(position) ? position[1] : position
+  return (isRanked(position) && position[0] - rank) || byNameThenId({ name, id }, product)
 }
-
-const compare = (position: Position, product: Product, rank: number) =>
-  position.rank - rank || byNameThenId(position, product)
 
 /** The place of the first product after a name and id, which no product need have. */
 export const placeAfter = (byName: readonly Product[], position: Pick<Product, 'name' | 'id'>): number =>

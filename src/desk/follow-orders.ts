@@ -80,7 +80,7 @@ const placeAt = (filled: number): Place | undefined =>
 
 /** Undefined after the oldest order, or if another process was faster. */
 async function fillOlder(sources: TermSources, { filled, placedAt, id }: Place): Promise<Place | undefined> {
-  const older = await olderOrders(sources.store, { placedAt, id }, ordersAtOnce)
+  const older = await olderOrders(sources.store, [placedAt, id], ordersAtOnce)
   const last = older.length < ordersAtOnce ? undefined : older.at(-1)
   // Other orders may have been placed in the same millisecond.
   const reached = last ? last.placed_at + 1 : 0

@@ -1,5 +1,5 @@
 // Ids of orders of all accounts, by time and by their beginning: the indexes answer without reading the orders.
-import type { OrderPosition } from '../orders/order.ts'
+import type { TimePosition } from '../platform/store/listing.ts'
 import { integer, text } from '../platform/store/row.ts'
 import { readStatement } from '../platform/store/statement.ts'
 import type { Reader } from '../platform/store/store.ts'
@@ -18,8 +18,8 @@ const selectBeginning = readStatement({
 })
 
 /** The newest that are older than a position. */
-export const olderOrders = (store: Reader, { placedAt, id }: OrderPosition, limit: number) =>
-  store.all({ statement: selectOlder, values: [placedAt, id, limit] })
+export const olderOrders = (store: Reader, position: TimePosition, limit: number) =>
+  store.all({ statement: selectOlder, values: [...position, limit] })
 
 export async function ordersBeginning(store: Reader, beginning: string, limit: number): Promise<string[]> {
   const rows = await store.all({ statement: selectBeginning, values: [beginning, `${beginning}~`, limit] })

@@ -1,10 +1,10 @@
 // The orders of a caller, newest first, whatever number of accounts it has: one query, whose cost is bounded by the number of
 // accounts and the length of the page, and not by the number of orders.
 import { allIn, listStatement } from '../platform/store/in-list.ts'
+import type { TimePosition } from '../platform/store/listing.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { perEngine, readStatement } from '../platform/store/statement.ts'
 import type { Reader } from '../platform/store/store.ts'
-import type { OrderPosition } from './order.ts'
 import type { OrderState } from './states.ts'
 
 const columns = {
@@ -118,7 +118,7 @@ const selectWithSerial = readStatement({
 export async function listOrders(
   store: Reader,
   accounts: readonly string[],
-  after: OrderPosition | null,
+  after: TimePosition | null,
   limit: number,
   state: OrderState | null = null,
 ): Promise<ListedOrder[]> {
@@ -130,8 +130,7 @@ export async function listOrders(
     statement: isOne ? one : many,
     values: [
       isOne ? only : JSON.stringify(accounts),
-      after?.placedAt ?? Number.MAX_SAFE_INTEGER,
-      after?.id ?? '',
+      ...(after ?? [Number.MAX_SAFE_INTEGER, '']),
       limit,
       ...(state === null ? [] : [state]),
     ],

@@ -1,5 +1,6 @@
 import type { Order } from '../contract/order.ts'
 import { allIn, listStatement } from '../platform/store/in-list.ts'
+import type { TimePosition } from '../platform/store/listing.ts'
 import { integer, namesOf, oneOf, orNull, type RowOf, text } from '../platform/store/row.ts'
 import { readStatement } from '../platform/store/statement.ts'
 import { first, type Reader, type Store } from '../platform/store/store.ts'
@@ -82,7 +83,8 @@ export const storedOrder = (row: OrderRow): StoredOrder => ({
   returned: row.returned === null ? {} : JSON.parse(row.returned),
 })
 
-export interface OrderPosition {
-  placedAt: number
-  id: string
-}
+/** Where an order is in lists by time. */
+export const positionOf = ({ placed_at, id }: { placed_at: number; id: string }): TimePosition => [
+  placed_at,
+  id,
+]

@@ -1,9 +1,11 @@
 // Finds orders of a caller by state, date and words. States and dates follow indexes. Words are searched in the JSON of the
 // orders, newest first, a bounded number of them per request: the page ends where the search stopped, and its cursor goes on
 // from there. A whole order number and a serial number have indexes and are found at any age.
+import { cut } from '../platform/http/route/paging.ts'
+import type { TimePosition } from '../platform/store/listing.ts'
 import type { Reader } from '../platform/store/store.ts'
 import { type ListedOrder, listByIds, listOrders, ordersWithSerial } from './list-orders.ts'
-import type { OrderPosition } from './order.ts'
+import { positionOf } from './order.ts'
 import { hasWords, readSearchText, type SearchText } from './search-text.ts'
 import type { OrderState } from './states.ts'
 
@@ -17,7 +19,7 @@ export interface OwnOrderFilter {
 export interface OrderPage {
   orders: ListedOrder[]
   /** Where the next page begins; null after the last one. */
-  next: OrderPosition | null
+  next: TimePosition | null
 }
 
 /** Orders that one query reads for a search by words, and that one request reads at most. */
@@ -28,7 +30,7 @@ export async function searchOrders(
   store: Reader,
   accounts: readonly string[],
   filter: OwnOrderFilter,
-  after: OrderPosition | null,
+  after: TimePosition | null,
   limit: number,
 ): Promise<OrderPage> {
   const search = readSearchText(filter.search ?? '')
@@ -56,18 +58,15 @@ export async function searchOrders(
 }
 
 /** `readTo` is where the search stopped before the end; null if it read everything. */
-function pageOf(found: ListedOrder[], limit: number, readTo: OrderPosition | null): OrderPage {
-  const orders = found.slice(0, limit)
-  const last = orders.at(-1)
-  return { orders, next: last && found.length > limit ? positionOf(last) : readTo }
+function pageOf(found: ListedOrder[], limit: number, readTo: TimePosition | null): OrderPage {
+  const { items: orders, next } = cut(found, limit, positionOf)
+  return { orders, next: next ?? readTo }
 }
 
-const positionOf = ({ placed_at, id }: ListedOrder): OrderPosition => ({ placedAt: placed_at, id })
-
 /** No id is before the empty one, so the walk begins with the orders placed before the time. */
-function startOf({ placedBefore }: OwnOrderFilter, after: OrderPosition | null): OrderPosition | null {
+function startOf({ placedBefore }: OwnOrderFilter, after: TimePosition | null): TimePosition | null {
   if (placedBefore === null) return after
-  return after === null || after.placedAt >= placedBefore ? { placedAt: placedBefore, id: '' } : after
+  return after === null || after[0] >= placedBefore ? [placedBefore, ''] : after
 }
 
 async function findByNumber(

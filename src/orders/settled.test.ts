@@ -9,8 +9,7 @@ describe('pages of orders', () => {
   })
 
   test('a later page of orders: data must be younger than the position, by the time a commit can take', () => {
-    const pageAfter = (secondsAgo: number) =>
-      maxAgeOfPage({ placedAt: now - secondsAgo * 1000, id: 'A' }, now)
+    const pageAfter = (secondsAgo: number) => maxAgeOfPage([now - secondsAgo * 1000, 'A'], now)
     expect(pageAfter(310)).toBe(10)
     expect(pageAfter(300)).toBe(0)
     expect(pageAfter(2)).toBeLessThan(0)

@@ -53,7 +53,7 @@ export const listProducts = (context: CatalogContext) =>
       const question = { productGroupId, search, manufacturer, facts }
       const turns = takeTurns(isWanted, caller.id)
       const found = await findProducts(catalog, question, turns)
-      const page = pageOf(found, query.cursor, query.limit ?? 50)
+      const page = pageOf(found, query)
       if (page instanceof Problem) return page
 
       const availability = await context.loadAvailability(page.products.map(({ id }) => id))

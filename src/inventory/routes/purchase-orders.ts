@@ -11,7 +11,7 @@ import {
 } from '../../contract/supply.ts'
 import { IntegerInput, int32, Maybe, Text } from '../../contract/types.ts'
 import type { AuditRecord } from '../../platform/audit.ts'
-import { foreignCursor } from '../../platform/http/route/paging.ts'
+import { cut, foreignCursor } from '../../platform/http/route/paging.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
 import { created, noContent, ok, route } from '../../platform/http/route/route.ts'
 import type { InventoryContext } from '../context.ts'
@@ -97,14 +97,12 @@ export const listSupply = ({ store, catalog }: InventoryContext) =>
       if (after === undefined) return foreignCursor()
       const question = { productId, search, sort, after, limit: limit + 1, isWanted }
       const found = await findSupply(store, catalog.current, question)
-      const page = found.slice(0, limit)
-      const purchaseOrders = page.map((order) => ({
+      const { items, next } = cut(found, limit, (order) => keyOf(order, products, sort))
+      const purchaseOrders = items.map((order) => ({
         ...viewPurchaseOrder(order),
         productName: products.get(order.productId)?.name ?? null,
       }))
-      const last = page.at(-1)
-      const nextCursor = last && found.length > limit ? writeKey(keyOf(last, products, sort), sort) : null
-      return { status: 200, body: { purchaseOrders, nextCursor } }
+      return { status: 200, body: { purchaseOrders, nextCursor: next && writeKey(next, sort) } }
     },
   })
 

@@ -54,13 +54,13 @@ export const listStock = ({ store, catalog }: InventoryContext) =>
     }),
 
     async read({ caller, query, isWanted }) {
-      const { productGroupId, search, cursor } = query
+      const { productGroupId, search } = query
       const short = query.only === 'short' ? await loadShort(store) : undefined
       const isListed = ({ category, id }: Product) => category === 'PHYSICAL_ITEM' && (short?.has(id) ?? true)
       const question = { productGroupId, search, manufacturer: null, facts: [] }
       const turns = takeTurns(isWanted, caller.id)
       const found = await findProducts(catalog.current, question, turns, isListed)
-      const page = pageOf(found, cursor, query.limit ?? 50)
+      const page = pageOf(found, query)
       if (page instanceof Problem) return page
       const figures = await loadStockFigures(
         store,

@@ -3,6 +3,8 @@ import { OrderList } from '../../../contract/order.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { DateTime, IntegerInput, Maybe, Text } from '../../../contract/types.ts'
 import { ageHeader, withAge } from '../../../platform/http/reply/answer.ts'
+import { isTimePosition, writeCursor } from '../../../platform/http/route/cursor.ts'
+import { askedPage } from '../../../platform/http/route/paging.ts'
 import { ok, route } from '../../../platform/http/route/route.ts'
 import { isoDateOrNull } from '../../../platform/time.ts'
 import { openArrivals, viewArrivals } from '../../arrivals.ts'
@@ -14,7 +16,6 @@ import { searchOrders } from '../../search-orders.ts'
 import { maxAgeOfPage } from '../../settled.ts'
 import { orderStates } from '../../states.ts'
 import { exampleOrder } from '../example.ts'
-import { readOrderCursor, writeOrderCursor } from '../order-cursor.ts'
 
 export const listOwnOrders = ({ staleReads, clock }: OrdersContext) =>
   route({
@@ -51,8 +52,9 @@ export const listOwnOrders = ({ staleReads, clock }: OrdersContext) =>
     success: ok('One page of orders.', OrderList, { orders: [exampleOrder], nextCursor: null }, ageHeader),
 
     async read({ caller, query }) {
-      const cursor = readOrderCursor(query.cursor)
-      if (cursor instanceof Problem) return cursor
+      const asked = askedPage(query, isTimePosition, 50)
+      if (asked instanceof Problem) return asked
+      const { after, limit } = asked
       const now = clock()
       const filter = {
         search: query.search,
@@ -61,11 +63,11 @@ export const listOwnOrders = ({ staleReads, clock }: OrdersContext) =>
         placedBefore: timeOrNull(query.placedBefore),
       }
       const { value: page, ageSeconds } = await staleReads.read(
-        (reader) => searchOrders(reader, caller.accounts, filter, cursor.after, query.limit ?? 50),
-        maxAgeOfPage(cursor.after, now),
+        (reader) => searchOrders(reader, caller.accounts, filter, after, limit - 1),
+        maxAgeOfPage(after, now),
       )
       const orders = page.orders.map((row) => (query.expected === 'true' ? withExpected(row, now) : row.body))
-      const nextCursor = JSON.stringify(writeOrderCursor(page.next))
+      const nextCursor = JSON.stringify(page.next && writeCursor(page.next))
       const body = `{"orders":[${orders.join(',')}],"nextCursor":${nextCursor}}`
       return withAge({ status: 200, body }, ageSeconds)
     },

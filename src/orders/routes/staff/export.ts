@@ -1,13 +1,14 @@
 import type { ReadOf } from '../../../contract/types.ts'
 import { fileAnswer, savedCsv } from '../../../platform/http/route/file.ts'
 import { route } from '../../../platform/http/route/route.ts'
+import type { TimePosition } from '../../../platform/store/listing.ts'
 import type { Reader } from '../../../platform/store/store.ts'
 import type { OrdersContext } from '../../context.ts'
 import { type ExportedOrder, headerOfOrders, lineOfOrder } from '../../export-orders.ts'
-import type { OrderPosition } from '../../order.ts'
+import { positionOf } from '../../order.ts'
 import { findOrders } from './find-orders.ts'
 import { OrderFilters, refuseFilter } from './list.ts'
-import { type QueuePosition, readWorkQueue } from './work-queue.ts'
+import { type QueuePosition, queuePositionOf, readWorkQueue } from './work-queue.ts'
 
 type Filter = ReadOf<typeof OrderFilters>
 
@@ -43,20 +44,21 @@ async function* ordersAsCsv(store: Reader, filter: Filter): AsyncIterable<string
 }
 
 async function* listPages(store: Reader, filter: Filter): AsyncIterable<ExportedOrder[]> {
-  for (let after: OrderPosition | null = null; ; ) {
+  for (let after: TimePosition | null = null; ; ) {
     const page = await findOrders(store, filter, after, pageLength)
     yield page
     const last = page.at(-1)
     if (!last || page.length < pageLength) return
-    after = { placedAt: last.placed_at, id: last.id }
+    after = positionOf(last)
   }
 }
 
 async function* queuePages(store: Reader, filter: Filter): AsyncIterable<ExportedOrder[]> {
   for (let after: QueuePosition | null = null; ; ) {
-    const page = await readWorkQueue(store, filter, after, pageLength)
-    yield page.orders
-    if (page.next === null) return
-    after = page.next
+    const { orders } = await readWorkQueue(store, filter, after, pageLength)
+    yield orders
+    const last = orders.at(-1)
+    if (!last || orders.length < pageLength) return
+    after = queuePositionOf(last)
   }
 }

@@ -1,9 +1,9 @@
 // Finding orders of all accounts, newest or oldest first. Each way to look is one walk along an index, and stops after a page.
+import type { TimePosition } from '../../../platform/store/listing.ts'
 import { integer, namesOf, orNull, type RowOf, text } from '../../../platform/store/row.ts'
 import { readStatement } from '../../../platform/store/statement.ts'
-import type { Reader, Value } from '../../../platform/store/store.ts'
-import { variants } from '../../../platform/store/variants.ts'
-import type { OrderPosition } from '../../order.ts'
+import type { Reader } from '../../../platform/store/store.ts'
+import { given, type Placeholder, placeholders, variants } from '../../../platform/store/variants.ts'
 import { readOrderIdBeginning } from '../../order-id.ts'
 
 export interface OrderFilter {
@@ -35,7 +35,7 @@ interface Meaning {
 export async function findOrders(
   store: Reader,
   filter: OrderFilter,
-  position: OrderPosition | null,
+  position: TimePosition | null,
   limit: number,
 ): Promise<FoundOrder[]> {
   const meanings = meaningsOf(filter.search?.trim() ?? '')
@@ -54,9 +54,6 @@ function meaningsOf(search: string): Meaning[] {
 }
 
 const newestFirst = (a: FoundOrder, b: FoundOrder) => b.placed_at - a.placed_at || (a.id < b.id ? 1 : -1)
-
-/** Writes the next placeholder. */
-type Placeholder = () => string
 
 /** What a walk can ask of an order. */
 const conditions = {
@@ -79,8 +76,7 @@ const isCondition = (name: Part): name is Condition => name in conditions
 
 const statementFor = variants((names: readonly Part[], suffix) => {
   const direction = names.includes('oldest') ? 'ASC' : 'DESC'
-  let number = 0
-  const placeholder = () => `$${++number}`
+  const placeholder = placeholders()
   // Two letters already leave one order in a thousand: these are collected by their ids, whatever else is asked.
   const beginning = names.includes('prefix')
     ? `WITH beginning AS MATERIALIZED (SELECT * FROM orders WHERE id >= ${placeholder()} AND id < ${placeholder()})`
@@ -99,23 +95,21 @@ function walk(
   store: Reader,
   filter: OrderFilter,
   { idBeginning, account }: Meaning,
-  position: OrderPosition | null,
+  position: TimePosition | null,
   limit: number,
 ): Promise<FoundOrder[]> {
-  const values: Value[] = []
   const isOldestFirst = filter.sort === 'oldest'
-  const names: Part[] = isOldestFirst ? ['oldest'] : []
-  const when = (name: Part, ...given: Value[]) => {
-    names.push(name)
-    values.push(...given)
-  }
-  if (idBeginning?.length === 1) when('letter', idBeginning)
-  else if (idBeginning !== undefined) when('prefix', idBeginning, `${idBeginning}~`)
-  if (account !== undefined) when('search', account)
-  if (filter.state !== null) when('state', filter.state)
-  if (filter.account !== null) when('account', filter.account)
-  if (filter.placedFrom !== null) when('from', Date.parse(filter.placedFrom))
-  if (filter.placedBefore !== null) when('before', Date.parse(filter.placedBefore))
-  if (position !== null) when(isOldestFirst ? 'since' : 'after', position.placedAt, position.id)
+  const { names, values } = given<Part>([
+    ...(isOldestFirst ? [['oldest'] as const] : []),
+    idBeginning?.length === 1
+      ? ['letter', idBeginning]
+      : ['prefix', idBeginning, idBeginning && `${idBeginning}~`],
+    ['search', account],
+    ['state', filter.state],
+    ['account', filter.account],
+    ['from', filter.placedFrom && Date.parse(filter.placedFrom)],
+    ['before', filter.placedBefore && Date.parse(filter.placedBefore)],
+    [isOldestFirst ? 'since' : 'after', ...(position ?? [null])],
+  ])
   return store.all({ statement: statementFor(names), values: [...values, limit] })
 }

@@ -3,16 +3,18 @@ import { StaffOrderList } from '../../../contract/fulfilment.ts'
 import { invalid, Problem } from '../../../contract/problems.ts'
 import { DateTime, IntegerInput, Maybe, Text } from '../../../contract/types.ts'
 import { ageHeader, withAge } from '../../../platform/http/reply/answer.ts'
+import { isTimePosition } from '../../../platform/http/route/cursor.ts'
+import { askedPage, type PageQuery } from '../../../platform/http/route/paging.ts'
 import { ok, route } from '../../../platform/http/route/route.ts'
 import { isoDate, isoDateOrNull } from '../../../platform/time.ts'
 import type { OrdersContext } from '../../context.ts'
 import { noDate } from '../../facts.ts'
+import { positionOf } from '../../order.ts'
 import { maxAgeOfPage } from '../../settled.ts'
 import { orderStates, queueStates } from '../../states.ts'
 import { exampleOrder } from '../example.ts'
-import { readOrderCursor, readQueueCursor, writeOrderCursor, writeQueueCursor } from '../order-cursor.ts'
 import { type FoundOrder, findOrders } from './find-orders.ts'
-import { type QueueFilter, readWorkQueue } from './work-queue.ts'
+import { isQueuePosition, type QueueFilter, queuePositionOf, readWorkQueue } from './work-queue.ts'
 
 const filters = {
   state: Maybe(Type.Enum([...orderStates], { description: 'Only orders in this state.' })),
@@ -41,6 +43,8 @@ const filters = {
 }
 export const OrderFilters = Type.Object(filters)
 
+const usualLimit = 50
+
 const OrderQuery = Type.Object({
   ...filters,
   limit: Maybe(IntegerInput({ minimum: 1, maximum: 200, description: 'Orders per page; 50 by default.' })),
@@ -48,25 +52,21 @@ const OrderQuery = Type.Object({
 })
 
 export const listAllOrders = ({ staleReads, clock }: OrdersContext) => {
-  async function readQueue(filter: QueueFilter, cursor: string | null, limit: number) {
-    const position = readQueueCursor(cursor)
-    if (position instanceof Problem) return position
+  async function readQueue(filter: QueueFilter & PageQuery) {
+    const asked = askedPage(filter, isQueuePosition, usualLimit)
+    if (asked instanceof Problem) return asked
     const refused = refuseFilter({ ...filter, sort: 'promise' })
     if (refused) return refused
     const { value: page, ageSeconds } = await staleReads.read(
-      (reader) => readWorkQueue(reader, filter, position.after, limit),
+      (reader) => readWorkQueue(reader, filter, asked.after, asked.limit),
       Number.POSITIVE_INFINITY,
     )
-    const orders = page.orders.map(({ leaves_at, ...order }) => {
+    const { items, nextCursor } = asked.cut(page.orders, queuePositionOf)
+    const orders = items.map(({ leaves_at, ...order }) => {
       const leavesAt = JSON.stringify(isoDateOrNull(leaves_at === noDate ? null : leaves_at))
       return listedOrder(order, `"leavesAt":${leavesAt},`)
     })
-    return answerOf(
-      orders,
-      writeQueueCursor(page.next),
-      ageSeconds,
-      `,"carriers":${JSON.stringify(page.carriers)}`,
-    )
+    return answerOf(orders, nextCursor, ageSeconds, `,"carriers":${JSON.stringify(page.carriers)}`)
   }
 
   return route({
@@ -91,22 +91,19 @@ export const listAllOrders = ({ staleReads, clock }: OrdersContext) => {
     isConditional: true,
 
     async read({ query }) {
-      const limit = query.limit ?? 50
-      if (query.sort === 'promise') return readQueue(query, query.cursor, limit)
-      const cursor = readOrderCursor(query.cursor)
-      if (cursor instanceof Problem) return cursor
-      const { after } = cursor
+      if (query.sort === 'promise') return readQueue(query)
+      const asked = askedPage(query, isTimePosition, usualLimit)
+      if (asked instanceof Problem) return asked
+      const { after, limit } = asked
       const refused = refuseFilter(query)
       if (refused) return refused
       const { value: found, ageSeconds } = await staleReads.read(
-        (reader) => findOrders(reader, query, after, limit + 1),
+        (reader) => findOrders(reader, query, after, limit),
         maxAgeOfPage(after, clock()),
       )
-      const page = found.slice(0, limit)
-      const last = page.at(-1)
-      const next = last && found.length > limit ? { placedAt: last.placed_at, id: last.id } : null
-      const orders = page.map((order) => listedOrder(order))
-      return answerOf(orders, writeOrderCursor(next), ageSeconds)
+      const { items, nextCursor } = asked.cut(found, positionOf)
+      const orders = items.map((order) => listedOrder(order))
+      return answerOf(orders, nextCursor, ageSeconds)
     },
   })
 }

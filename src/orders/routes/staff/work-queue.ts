@@ -1,10 +1,13 @@
 // The work queue of the warehouse: open orders by the time at which they should leave, oldest promise first. Filters and counts
 // are answered from the index of open orders; only the orders of the page are read.
+import { isCount, isPairOf, isTimePosition } from '../../../platform/http/route/cursor.ts'
+import type { TimePosition } from '../../../platform/store/listing.ts'
 import { integer, orNull, type RowOf, text } from '../../../platform/store/row.ts'
 import { perEngine, readStatement } from '../../../platform/store/statement.ts'
-import type { Reader, Value } from '../../../platform/store/store.ts'
-import { variants } from '../../../platform/store/variants.ts'
+import type { Reader } from '../../../platform/store/store.ts'
+import { given, type Placeholder, placeholders, variants } from '../../../platform/store/variants.ts'
 import { isQueued, openOrders } from '../../open-orders.ts'
+import { positionOf } from '../../order.ts'
 import { readOrderIdBeginning } from '../../order-id.ts'
 
 export interface QueueFilter {
@@ -18,14 +21,13 @@ export interface QueueFilter {
 }
 
 /** Of the orders that leave on the same day, the one that was placed first comes first. */
-export interface QueuePosition {
-  leavesAt: number
-  placedAt: number
-  id: string
-}
+export type QueuePosition = [leavesAt: number, TimePosition]
 
-/** Writes the next placeholder. */
-type Placeholder = () => string
+export const isQueuePosition = isPairOf(isCount, isTimePosition)
+
+export const queuePositionOf = (
+  order: Pick<QueuedOrder, 'leaves_at' | 'placed_at' | 'id'>,
+): QueuePosition => [order.leaves_at, positionOf(order)]
 
 const conditions = {
   state: (placeholder: Placeholder) => `state = ${placeholder()}`,
@@ -39,16 +41,9 @@ const conditions = {
 }
 type Condition = keyof typeof conditions
 
-/** What is asked for, and the values of the conditions. */
-interface Wanted {
-  names: Condition[]
-  values: Value[]
-}
-
 /** `placeholder` goes on after the conditions. */
 const asked = (names: readonly Condition[]) => {
-  let number = 0
-  const placeholder = () => `$${++number}`
+  const placeholder = placeholders()
   return {
     where: [isQueued, ...names.map((name) => conditions[name](placeholder))].join(' AND '),
     placeholder,
@@ -99,7 +94,7 @@ const carriersOf = variants((names: readonly Condition[], suffix) =>
 )
 
 /** Before all others: those that have left have no time, and are not walked over. */
-const start: QueuePosition = { leavesAt: -1, placedAt: 0, id: '' }
+const start: QueuePosition = [-1, [0, '']]
 
 export async function readWorkQueue(
   reader: Reader,
@@ -109,45 +104,29 @@ export async function readWorkQueue(
 ) {
   const all = wantedOf(filter)
   const ofCarrier = filter.carrier === null ? all : wantedOf(filter, filter.carrier)
-  const { leavesAt, placedAt, id } = after ?? start
-  // One more than the page shows whether there is a next page.
-  const [found, carriers] = await Promise.all([
+  const [leavesAt, placed] = after ?? start
+  const [orders, carriers] = await Promise.all([
     reader.all({
       statement: pageOf(ofCarrier.names),
-      values: [...ofCarrier.values, leavesAt, placedAt, id, limit + 1],
+      values: [...ofCarrier.values, leavesAt, ...placed, limit],
     }),
     // Of every carrier, whichever one is asked for.
     reader.all({ statement: carriersOf(all.names), values: all.values }),
   ])
-  const orders = found.slice(0, limit)
-  const last = orders.at(-1)
-  return { orders, next: last && found.length > limit ? positionOf(last) : null, carriers }
+  return { orders, carriers }
 }
 
-const positionOf = ({ leaves_at, placed_at, id }: QueuedOrder): QueuePosition => ({
-  leavesAt: leaves_at,
-  placedAt: placed_at,
-  id,
-})
-
-function wantedOf(filter: QueueFilter, carrier: string | null = null): Wanted {
-  const wanted: Wanted = { names: [], values: [] }
-  const when = (name: Condition, ...values: (Value | undefined)[]) => {
-    const given = values.filter((value) => value != null)
-    if (given.length === 0) return
-    wanted.names.push(name)
-    wanted.values.push(...given)
-  }
-  when('state', filter.state)
-  when('account', filter.account)
-  when('from', timeOf(filter.placedFrom))
-  when('before', timeOf(filter.placedBefore))
+function wantedOf(filter: QueueFilter, carrier: string | null = null) {
   const search = filter.search?.trim() || null
   const beginning = search === null ? undefined : readOrderIdBeginning(search)
-  if (beginning === undefined) when('named', search)
-  else when('code', search, beginning, `${beginning}~`)
-  when('carrier', carrier)
-  return wanted
+  return given<Condition>([
+    ['state', filter.state],
+    ['account', filter.account],
+    ['from', timeOf(filter.placedFrom)],
+    ['before', timeOf(filter.placedBefore)],
+    beginning === undefined ? ['named', search] : ['code', search, beginning, `${beginning}~`],
+    ['carrier', carrier],
+  ])
 }
 
 const timeOf = (date: string | null) => date && Date.parse(date)

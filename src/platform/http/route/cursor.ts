@@ -29,3 +29,6 @@ export const isPairOf =
   <A, B>(isFirst: Check<A>, isSecond: Check<B>): Check<[A, B]> =>
   (value): value is [A, B] =>
     Array.isArray(value) && value.length === 2 && isFirst(value[0]) && isSecond(value[1])
+
+/** A time, and an id among those of the same time. */
+export const isTimePosition = isPairOf(isCount, isPlainText)
