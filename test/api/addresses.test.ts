@@ -1,19 +1,16 @@
 // The address book of an account.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { saveAddress, savedAddress } from '../../src/addresses/address-book.ts'
 import type { SavedAddress } from '../../src/contract/addresses.ts'
 import { codeOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import type { KeyName } from '../support/fixture.ts'
-import { address, type TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
+import { address } from '../support/service.ts'
 
 describe.each(engines)('addresses on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
 
   const list = async (query = '', as: KeyName = 'shop') =>
     (await service.request<{ addresses: SavedAddress[] }>('GET', `/addresses/v1${query}`, { as })).body

@@ -1,12 +1,13 @@
 // Lists of accounts and keys read one page of rows, however many there are.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount } from '../../src/accounts/account.ts'
 import { insertKey } from '../../src/accounts/api-key.ts'
 import type { AdminAccount, AdminKey } from '../../src/contract/administration.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import type { TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
 import { change } from '../support/world.ts'
 
 const many = Array.from({ length: 300 }, (_, index) => `M-${String(index).padStart(3, '0')}`)
@@ -26,9 +27,10 @@ function countingStore(store: Store, rows: Map<string, number>): Store {
 
 describe.each(engines)('pages of administration on %s', (engine) => {
   const rows = new Map<string, number>()
-  let service: TestService
+  const service = forTests(() =>
+    startCheckedService(engine, { wrapStore: (store) => countingStore(store, rows) }),
+  )
   beforeAll(async () => {
-    service = await startCheckedService(engine, { wrapStore: (store) => countingStore(store, rows) })
     await change(
       service,
       ['callers'],
@@ -56,7 +58,6 @@ describe.each(engines)('pages of administration on %s', (engine) => {
       ]),
     )
   })
-  afterAll(() => service.stop())
 
   const ask = async <T>(path: string) => (await service.request<T>('GET', path, { as: 'staff' })).body
   type AccountPage = { accounts: AdminAccount[]; nextCursor: string | null }

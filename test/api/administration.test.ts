@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Static } from 'typebox'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { importCarriers } from '../../src/checkout/delivery/import-carriers.ts'
 import type {
   AdminAccount,
@@ -20,7 +20,8 @@ import type { Store } from '../../src/platform/store/store.ts'
 import { codeOf, fieldsOf, type ProblemReply, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { documentedOperations, hasParameter, pathWith } from '../support/document.ts'
-import { draftOf, type RequestOptions, type TestReply, type TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
+import { draftOf, type RequestOptions, type TestReply } from '../support/service.ts'
 import { addProduct } from '../support/world.ts'
 
 const accounts = '/admin/v1/accounts'
@@ -30,11 +31,7 @@ let counter = 0
 const unique = (word: string) => `${word}-${++counter}`
 
 describe.each(engines)('administration on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
 
   const call = <T = unknown>(method: string, path: string, json?: unknown, options: RequestOptions = {}) =>
     service.request<T>(method, path, { as: 'staff', ...(json === undefined ? {} : { json }), ...options })

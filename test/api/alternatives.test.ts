@@ -1,17 +1,14 @@
 // Alternatives to a product.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import { codeOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { cpuGroup } from '../support/fixture.ts'
-import type { TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
 import { addProduct } from '../support/world.ts'
 
 describe.each(engines)('alternatives on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
 
   const ask = (productId: string) =>
     service.request<{ products: { productId: string; price: object }[] }>(

@@ -2,7 +2,7 @@
 // document: a new one fails here until `subjects` says what it is tried on.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '../../src/contract/administration.ts'
 import { isStaffScope } from '../../src/contract/scopes.ts'
 import { completeCompany, setCompany } from '../support/company.ts'
@@ -18,6 +18,7 @@ import {
   pathWith,
 } from '../support/document.ts'
 import { cpuGroup } from '../support/fixture.ts'
+import { forTests } from '../support/for-tests.ts'
 import { purchasingOf } from '../support/purchasing.ts'
 import { address, draftOf, type TestService } from '../support/service.ts'
 import { addProduct } from '../support/world.ts'
@@ -315,13 +316,11 @@ const subjects: Record<string, (world: World) => Promise<Subject>> = {
 }
 
 describe.each(engines)('the audit on %s', (engine) => {
-  let service: TestService
   let world: World
+  const service = forTests(() => startCheckedService(engine))
   beforeAll(async () => {
-    service = await startCheckedService(engine)
     world = { service, desk: deskOf(service) }
   })
-  afterAll(() => service.stop())
 
   const entries = async (query = '') =>
     (

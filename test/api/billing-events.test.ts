@@ -1,26 +1,25 @@
 // Events of documents and payments: in the feed and for webhooks, written with the change, in its order.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CloudEvent } from '../../src/contract/events.ts'
 import type { InvoiceSummary } from '../../src/contract/invoice.ts'
 import type { PaymentView } from '../../src/contract/payment.ts'
 import { setCompany } from '../support/company.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { type Desk, deskOf, done, nameOf } from '../support/desk.ts'
-import { draftOf, type TestService } from '../support/service.ts'
+import { deskOf, done, nameOf } from '../support/desk.ts'
+import { forTests } from '../support/for-tests.ts'
+import { draftOf } from '../support/service.ts'
 
 const payments = '/fulfilment/v1/payments'
 
 describe.each(engines)('events of billing on %s', (engine) => {
-  let service: TestService
-  let desk: Desk
   let count = 0
+  const service = forTests(() => startCheckedService(engine))
+  const desk = deskOf(service)
   beforeAll(async () => {
-    service = await startCheckedService(engine)
-    desk = deskOf(service)
     await setCompany(service)
   })
-  afterAll(() => service.stop())
 
   const feed = async () =>
     done(await desk.call<{ events: CloudEvent[] }>('GET', '/fulfilment/v1/events?limit=1000')).body.events

@@ -1,10 +1,11 @@
 // My builds: named PCs of a person, their versions, and shared links.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import { savePrice } from '../../src/catalog/prices.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { cpuGroup, type KeyName } from '../support/fixture.ts'
-import type { TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
 import { addConfiguration, addProduct, change } from '../support/world.ts'
 
 interface Summary {
@@ -26,11 +27,7 @@ interface Build extends Summary {
 const path = '/pcconfig/v1/builds'
 
 describe.each(engines)('my builds on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
 
   const create = async (name: string, products = ['CPU-A']) => {
     const configurationId = await addConfiguration(service, products)

@@ -15,6 +15,7 @@ import { codeOf, type ProblemReply, startCheckedService } from '../support/contr
 import { engines } from '../support/databases.ts'
 import { seedDemoData } from '../support/demo.ts'
 import { documentedOperations, exampleBody, pathWith } from '../support/document.ts'
+import { forTests } from '../support/for-tests.ts'
 import { makeKey, startIssuer, type TestIssuer, type TokenOptions } from '../support/issuer.ts'
 import { pause } from '../support/processes.ts'
 import { requestBytes, sendOne } from '../support/raw-http.ts'
@@ -60,11 +61,7 @@ async function addKey(
 }
 
 describe.each(engines)('API keys on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
 
   const ask = (headers: Record<string, string>, path = versionPath) =>
     service.request('GET', path, { as: null, headers })

@@ -1,7 +1,7 @@
 // The cart: kept per person and account, priced like a draft, and empty of what was ordered.
 
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
 import { cleanUp } from '../../src/app/cleanup.ts'
 import { savePriceRule } from '../../src/catalog/price-rule-rows.ts'
@@ -10,15 +10,12 @@ import type { Cart } from '../../src/contract/cart.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { address, type RequestOptions, startOfTime, type TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
+import { address, type RequestOptions, startOfTime } from '../support/service.ts'
 import { addConfiguration, addProduct, change, day } from '../support/world.ts'
 
 describe.each(engines)('cart on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
   afterEach(() => {
     service.time.now = startOfTime
   })

@@ -1,13 +1,15 @@
 // Groups, products, bundles, price lists and prices over REST. That every operation needs its scope and is recorded is tested
 // for all operations together (callers.test.ts, audit.test.ts).
+
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../src/contract/problems.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { cpuGroup } from '../support/fixture.ts'
+import { forTests } from '../support/for-tests.ts'
 import { eventually } from '../support/processes.ts'
-import { draftOf, type TestReply, type TestService } from '../support/service.ts'
+import { draftOf, type TestReply } from '../support/service.ts'
 import { addConfiguration, addProduct, day } from '../support/world.ts'
 
 type Row = Record<string, unknown> & { version: number; retired: boolean }
@@ -53,11 +55,7 @@ const entities: [path: string, id: string, rowOf: (id: string) => object, wrong:
 ]
 
 describe.each(engines)('catalog administration on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service?.stop())
+  const service = forTests(() => startCheckedService(engine))
 
   const call = <T = Row>(
     method: string,

@@ -1,10 +1,12 @@
 // Matching lists of texts to products.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import { loadProducts } from '../../src/catalog/product.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
+import { forTests } from '../support/for-tests.ts'
 import { seedLargeCatalog } from '../support/large-catalog.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
 
 interface Answer {
   rows: {
@@ -15,11 +17,7 @@ interface Answer {
 }
 
 describe.each(engines)('matching on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
 
   const match = (texts: unknown[], as: 'shop' | 'german' | null = 'shop') =>
     service.request<Answer>('POST', '/catalog/v1/match', {

@@ -1,6 +1,6 @@
 // The catalog for configurators: groups, bundles, product search, prices and availability.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { savePrice } from '../../src/catalog/prices.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
 import { kinds } from '../../src/compatibility/index.ts'
@@ -10,15 +10,9 @@ import { adHoc } from '../../src/platform/store/statement.ts'
 import { bundles, groups, products } from '../../tools/demo/catalog/index.ts'
 import { codeOf, fieldsOf } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import {
-  type DemoKey,
-  type DemoService,
-  demoProduct,
-  gamingPc,
-  references,
-  startDemoService,
-} from '../support/demo.ts'
+import { type DemoKey, demoProduct, gamingPc, references, startDemoService } from '../support/demo.ts'
 import { blankProduct } from '../support/fixture.ts'
+import { forTests } from '../support/for-tests.ts'
 import { startOfTime } from '../support/service.ts'
 import { addProduct, change, day } from '../support/world.ts'
 
@@ -57,11 +51,7 @@ const byNameThenId = (a: { name: string; id: string }, b: { name: string; id: st
   a.name === b.name ? (a.id < b.id ? -1 : 1) : a.name < b.name ? -1 : 1
 
 describe.each(engines)('the catalog on %s', (engine) => {
-  let service: DemoService
-  beforeAll(async () => {
-    service = await startDemoService(engine)
-  })
-  afterAll(() => service?.stop())
+  const service = forTests(() => startDemoService(engine))
 
   const get = (query: Record<string, string | number>, key: DemoKey = '100001') =>
     service.ask<Page>('GET', `${path}?${new URLSearchParams(query as Record<string, string>)}`, undefined, {

@@ -1,8 +1,9 @@
 // Amounts have the decimals of ISO 4217, whatever the runtime's defaults are.
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { insertAccount } from '../../src/accounts/account.ts'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
 import { importPrices } from '../../src/catalog/import-prices.ts'
@@ -12,7 +13,8 @@ import { noProgress } from '../../src/platform/import/progress.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { cpuGroup } from '../support/fixture.ts'
-import { address, draftOf, type TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
+import { address, draftOf } from '../support/service.ts'
 import { addProduct, change } from '../support/world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'buildorder-currencies-'))
@@ -26,11 +28,7 @@ function fileOf(content: unknown): string {
 }
 
 describe.each(engines)('currencies on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service?.stop())
+  const service = forTests(() => startCheckedService(engine))
 
   /** Creates an account in a currency with a key, a priced processor and a carrier; returns the processor. */
   async function createMarket(currency: string, net: number, deliveryNet: number): Promise<string> {

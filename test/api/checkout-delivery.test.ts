@@ -1,5 +1,6 @@
 // Delivery options of a draft, arrival dates, and the expected deliveries of an order.
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { afterEach, describe, expect, test } from 'vitest'
 import { type CarrierService, replaceCarriers } from '../../src/checkout/delivery/carrier.ts'
 import type { CheckoutDraft } from '../../src/contract/checkout.ts'
 import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
@@ -8,18 +9,15 @@ import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { deskOf, done } from '../support/desk.ts'
 import { carriers } from '../support/fixture.ts'
-import { address, draftOf, startOfTime, type TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
+import { address, draftOf, startOfTime } from '../support/service.ts'
 import { addProduct, change, day, stockOf } from '../support/world.ts'
 
 type Lines = [string, number][]
 type Preferences = Partial<NonNullable<CheckoutDraft['delivery']['preferences']>> | null
 
 describe.each(engines)('delivery on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
   afterEach(() => {
     service.time.now = startOfTime
   })

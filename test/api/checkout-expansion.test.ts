@@ -1,8 +1,9 @@
 import { catalogTopic } from '../../src/catalog/topics.ts'
+import { forTests } from '../support/for-tests.ts'
 // Limits on the number of lines that saved PCs add to a draft: each PC becomes as many lines as it has parts.
 
 import { randomUUIDv7 } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { saveProduct } from '../../src/catalog/product.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
@@ -10,17 +11,16 @@ import { first } from '../../src/platform/store/store.ts'
 import { codeOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { blankProduct, cpuGroup } from '../support/fixture.ts'
-import { draftOf, type TestService } from '../support/service.ts'
+import { draftOf } from '../support/service.ts'
 import { addConfiguration } from '../support/world.ts'
 
 const partCount = 1000
 
 describe.each(engines)('expanded configurations on %s', (engine) => {
-  let service: TestService
   /** A saved configuration of 1,000 different parts. */
   let large: string
+  const service = forTests(() => startCheckedService(engine))
   beforeAll(async () => {
-    service = await startCheckedService(engine)
     const ids = Array.from({ length: partCount }, (_, index) => `PART-${index}`)
     await service.store.batch([
       ...ids.flatMap((id) => saveProduct({ ...blankProduct(id), group: cpuGroup })),
@@ -29,7 +29,6 @@ describe.each(engines)('expanded configurations on %s', (engine) => {
     await service.service.context.poller.refresh()
     large = await addConfiguration(service, ids)
   })
-  afterAll(() => service?.stop())
 
   const lineOf = (value: string) => ({
     materialId: { type: 'PcConfiguration', value },

@@ -1,24 +1,21 @@
 // Submit uses cached stock and, on PostgreSQL, a cached draft. The result must be the same as without the cache,
 // whatever other processes did meanwhile.
 
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { type Draft, loadDraft } from '../../src/checkout/draft.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { codeOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { deskOf, done } from '../support/desk.ts'
 import { cpuGroup } from '../support/fixture.ts'
+import { forTests } from '../support/for-tests.ts'
 import { brokenInvariants } from '../support/order-invariants.ts'
-import { address, draftOf, startOfTime, type TestService } from '../support/service.ts'
+import { address, draftOf, startOfTime } from '../support/service.ts'
 import { addConfiguration, addProduct, change, day, faults, stockOf } from '../support/world.ts'
 
 describe.each(engines)('submit from memory on %s', (engine) => {
   const { fault, repair, wrapStore } = faults()
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine, { wrapStore })
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine, { wrapStore }))
   afterEach(() => {
     repair()
     service.time.now = startOfTime

@@ -1,12 +1,13 @@
 // What a line can be: a product by any of its numbers, or a saved PC with its parts; and its prices.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Order, OrderLine } from '../../src/contract/order.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { cpuGroup } from '../support/fixture.ts'
-import { draftOf, type TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
+import { draftOf } from '../support/service.ts'
 import { addConfiguration, addProduct, stockOf } from '../support/world.ts'
 
 type Price = { net: number; vat: number; gross: number }
@@ -14,11 +15,7 @@ const cents = (amount: number) => Math.round(amount * 100)
 const isWhole = ({ net, vat, gross }: Price) => cents(net) + cents(vat) === cents(gross)
 
 describe.each(engines)('materials on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
 
   const lineOf = (materialId: { type?: string | null; value: string } | null, quantity = 1) => ({
     materialId: materialId as { type: string; value: string },

@@ -1,11 +1,13 @@
 // Create accepts every well-formed draft, read lists its problems, and submit refuses it for the same reasons.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import { saveBundle, saveGroup } from '../../src/catalog/bundle.ts'
 import type { CheckoutProblem } from '../../src/contract/checkout.ts'
 import { codeOf, type ProblemReply, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { cpuGroup } from '../support/fixture.ts'
-import { address, draftOf, type RequestOptions, type TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
+import { address, draftOf, type RequestOptions } from '../support/service.ts'
 import { addConfiguration, addProduct, change } from '../support/world.ts'
 
 const boardGroup = 'aaaaaaaa-0000-4000-8000-000000000002'
@@ -20,11 +22,7 @@ const sentTo = (other: object) =>
   draftOf([['PLENTY', 1]], { delivery: { deliveryAddress: address(other), preferences: null } })
 
 describe.each(engines)('problems of a draft on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
 
   /** Reads the problems and checks that submit reports the same. */
   async function problemsOf(draft: unknown, options: RequestOptions = {}): Promise<CheckoutProblem[]> {

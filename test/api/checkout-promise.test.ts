@@ -1,20 +1,18 @@
 // A promise that got worse between reading a draft and submitting it.
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { afterEach, describe, expect, test } from 'vitest'
 import { createClient, submitCheckout } from '../../client/src/index.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { draftOf, startOfTime, type TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
+import { draftOf, startOfTime } from '../support/service.ts'
 import { addProduct, change, countOf, stockOf } from '../support/world.ts'
 
 const arrival = '2026-03-04T00:00:00.000Z'
 
 describe.each(engines)('promises of drafts on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
   afterEach(() => {
     service.time.now = startOfTime
   })

@@ -1,6 +1,6 @@
 // The contract of create, read and submit: every status, the draft, and the order made from it.
 
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { savePrice } from '../../src/catalog/prices.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
 import { replaceCarriers } from '../../src/checkout/delivery/carrier.ts'
@@ -10,18 +10,15 @@ import { Conflict, StoreUnavailable } from '../../src/platform/store/store.ts'
 import { codeOf, fieldsOf, type ProblemReply, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { blankProduct, carriers } from '../support/fixture.ts'
-import { address, draftOf, startOfTime, type TestReply, type TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
+import { address, draftOf, startOfTime, type TestReply } from '../support/service.ts'
 import { addProduct, change, countOf, day, eventsOf, faults, stockOf } from '../support/world.ts'
 
 const uuidV7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const unknownId = '01981b2c-7f00-7a3e-9d52-0c6f4be1a9d7'
 
 describe.each(engines)('checkout on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
   afterEach(() => {
     service.time.now = startOfTime
   })
@@ -491,11 +488,7 @@ describe.each(engines)('checkout on %s', (engine) => {
 
 describe.each(engines)('checkout on %s when the database fails', (engine) => {
   const { fault, repair, wrapStore } = faults()
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine, { wrapStore, env: { REQUEST_SECONDS: '1' } })
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine, { wrapStore, env: { REQUEST_SECONDS: '1' } }))
   afterEach(repair)
 
   const secret = 'password=hunter2 at db.internal'

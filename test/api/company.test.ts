@@ -1,11 +1,12 @@
 // The company that sells, and what invoices to an account say.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import type { AdminAccount } from '../../src/contract/administration.ts'
 import type { CompanyView } from '../../src/contract/company.ts'
 import { fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { nameOf } from '../support/desk.ts'
-import type { TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
 
 const path = '/admin/v1/company'
 const data = {
@@ -23,11 +24,7 @@ const data = {
 }
 
 describe.each(engines)('company on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
 
   const call = <T = unknown>(method: string, to: string, json?: unknown, version?: number) =>
     service.request<T>(method, to, {

@@ -1,15 +1,13 @@
 // Answers are compressed for clients that ask for it, and catalog answers are sent once.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import { engines } from '../support/databases.ts'
-import { type DemoService, demoIds, gamingPc, references, startDemoService } from '../support/demo.ts'
+import { demoIds, gamingPc, references, startDemoService } from '../support/demo.ts'
 import { askEncoded, decoded } from '../support/encoded-reply.ts'
+import { forTests } from '../support/for-tests.ts'
 
 describe.each(engines)('compression on %s', (engine) => {
-  let service: DemoService
-  beforeAll(async () => {
-    service = await startDemoService(engine)
-  })
-  afterAll(() => service?.stop())
+  const service = forTests(() => startDemoService(engine))
 
   const ask = (
     path: string,

@@ -1,10 +1,11 @@
 // A cursor is text that a client passes back. Every list answers 400 to a forged one, whatever its content.
+
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import type { KeyName } from '../support/fixture.ts'
-import type { TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
 
 const encoded = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url')
 const encodedText = (text: string) => Buffer.from(text).toString('base64url')
@@ -76,17 +77,15 @@ const forged: [string, string][] = [
 ]
 
 describe.each(engines)('cursors on %s', (engine) => {
-  let service: TestService
   let webhookId = ''
+  const service = forTests(() => startCheckedService(engine, { env: { WEBHOOK_ALLOW_PRIVATE: 'true' } }))
   beforeAll(async () => {
-    service = await startCheckedService(engine, { env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
     const created = await service.request<{ webhookId: string }>('POST', '/fulfilment/v1/webhooks', {
       as: 'staff',
       json: { url: 'http://127.0.0.1:9/nowhere' },
     })
     webhookId = created.body.webhookId
   })
-  afterAll(() => service.stop())
 
   const ask = ({ path, as }: (typeof lists)[number], cursor: string) =>
     service.request(

@@ -1,6 +1,6 @@
 // The staff dashboard: orders per hour, orders by state, late deliveries, and response times.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type CarrierService, replaceCarriers } from '../../src/checkout/delivery/carrier.ts'
 import { countStates } from '../../src/orders/dashboard/count-states.ts'
 import { orderStates } from '../../src/orders/states.ts'
@@ -11,6 +11,7 @@ import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, done } from '../support/desk.ts'
 import { carriers } from '../support/fixture.ts'
+import { forTests } from '../support/for-tests.ts'
 import { draftOf, startOfTime, type TestService } from '../support/service.ts'
 import { change, day } from '../support/world.ts'
 
@@ -42,13 +43,11 @@ const ask = (service: TestService, query = '') =>
 const readDashboard = async (service: TestService, query = '') => done(await ask(service, query)).body
 describe.each(engines)('the dashboard on %s', (engine) => {
   describe('orders per hour', () => {
-    let service: TestService
     let desk: Desk
+    const service = forTests(() => startCheckedService(engine))
     beforeAll(async () => {
-      service = await startCheckedService(engine)
       desk = deskOf(service)
     })
-    afterAll(() => service.stop())
 
     const counts = async (hours: number) =>
       (await readDashboard(service, `?hours=${hours}`)).ordersPerHour.map(
@@ -119,13 +118,11 @@ describe.each(engines)('the dashboard on %s', (engine) => {
   })
 
   describe('states and late deliveries', () => {
-    let service: TestService
     let desk: Desk
+    const service = forTests(() => startCheckedService(engine))
     beforeAll(async () => {
-      service = await startCheckedService(engine)
       desk = deskOf(service)
     })
-    afterAll(() => service.stop())
 
     const states = async () => {
       const { states: counted } = await readDashboard(service)

@@ -1,11 +1,12 @@
 // Facts for staff: how they are written, which rules use them, and which missing ones leave checks undecided.
+
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { knownPcFacts } from '../../src/compatibility/index.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
+import { forTests } from '../support/for-tests.ts'
 import { eventually } from '../support/processes.ts'
-import type { TestService } from '../support/service.ts'
 import { addProduct } from '../support/world.ts'
 
 interface Counts {
@@ -22,10 +23,9 @@ interface Quality {
 }
 
 describe.each(engines)('data quality on %s', (engine) => {
-  let service: TestService
   const groups = { case: randomUUID(), cooler: randomUUID() }
+  const service = forTests(() => startCheckedService(engine))
   beforeAll(async () => {
-    service = await startCheckedService(engine)
     for (const [kind, productGroupId] of Object.entries(groups)) {
       await read('POST', 'product-groups', { productGroupId, kind, name: `Every ${kind}` })
     }
@@ -38,7 +38,6 @@ describe.each(engines)('data quality on %s', (engine) => {
       await addProduct(service, { id, group: groups.cooler, facts: knownPcFacts.cooler ?? null })
     }
   })
-  afterAll(() => service?.stop())
 
   async function read<T>(method: string, path: string, json?: unknown): Promise<T> {
     const reply = await service.request<T>(method, `/admin/v1/${path}`, {

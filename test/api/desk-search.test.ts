@@ -1,6 +1,7 @@
 // One field for staff: orders of all accounts by anything that a caller may name, on both engines.
+
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
 import type { DeskResults } from '../../src/contract/desk.ts'
 import type { Scope } from '../../src/contract/scopes.ts'
@@ -9,38 +10,17 @@ import { adHoc } from '../../src/platform/store/statement.ts'
 import { setCompany } from '../support/company.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { type Desk, deskOf, done } from '../support/desk.ts'
-import { address, draftOf, type TestService } from '../support/service.ts'
+import { deskOf, done } from '../support/desk.ts'
+import { forTests } from '../support/for-tests.ts'
+import { address, draftOf } from '../support/service.ts'
 import { change } from '../support/world.ts'
 
 const soon = { timeout: 20_000, interval: 50 }
 
 describe.each(engines)('the search of staff on %s', (engine) => {
-  let service: TestService
-  let desk: Desk
-  let orderId = ''
-  let otherId = ''
-
-  const search = async (q: string, key = 'bo_staff') => {
-    const path = `/fulfilment/v1/search?${new URLSearchParams({ q })}`
-    const options = { as: null, headers: { Authorization: `Bearer ${key}` } }
-    const { status, body, text } = await service.request<DeskResults>('GET', path, options)
-    expect(status, text).toBe(200)
-    return body
-  }
-  const orders = async (q: string) => (await search(q)).orders.map((order) => order.orderId)
-
-  /** The secret of a new key of staff. */
-  async function keyWith(rights: { scopes?: Scope[]; roles?: string[] }): Promise<string> {
-    const id = `bo_${randomUUID()}`
-    const rest = { client: 'Desk', accounts: [], isDemo: false, createdAt: 0, revokedAt: null }
-    await change(service, ['callers'], [insertKey({ id, hash: hashKey(id), scopes: [], ...rights, ...rest })])
-    return id
-  }
-
+  const service = forTests(() => startCheckedService(engine))
+  const desk = deskOf(service)
   beforeAll(async () => {
-    service = await startCheckedService(engine)
-    desk = deskOf(service)
     orderId = await service.place(
       draftOf([['PLENTY', 2]], {
         references: { billingReference: 'PO-4711/26', deliveryReference: 'Gate 3' },
@@ -76,7 +56,25 @@ describe.each(engines)('the search of staff on %s', (engine) => {
     await vi.waitFor(async () => expect(await orders('track991')).toEqual([orderId]), soon)
     await vi.waitFor(async () => expect(await orders('per hansen')).toEqual([otherId]), soon)
   })
-  afterAll(() => service.stop())
+  let orderId = ''
+  let otherId = ''
+
+  const search = async (q: string, key = 'bo_staff') => {
+    const path = `/fulfilment/v1/search?${new URLSearchParams({ q })}`
+    const options = { as: null, headers: { Authorization: `Bearer ${key}` } }
+    const { status, body, text } = await service.request<DeskResults>('GET', path, options)
+    expect(status, text).toBe(200)
+    return body
+  }
+  const orders = async (q: string) => (await search(q)).orders.map((order) => order.orderId)
+
+  /** The secret of a new key of staff. */
+  async function keyWith(rights: { scopes?: Scope[]; roles?: string[] }): Promise<string> {
+    const id = `bo_${randomUUID()}`
+    const rest = { client: 'Desk', accounts: [], isDemo: false, createdAt: 0, revokedAt: null }
+    await change(service, ['callers'], [insertKey({ id, hash: hashKey(id), scopes: [], ...rights, ...rest })])
+    return id
+  }
 
   test('staff search: finds an order by everything that a caller may say, and names what matched', async () => {
     const said: Record<string, [string, string]> = {

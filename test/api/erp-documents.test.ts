@@ -1,5 +1,6 @@
 // A company whose ERP issues: billings get their documents from it, and payments, statement and journal know them.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { InvoiceDocument, InvoiceSummary } from '../../src/contract/invoice.ts'
 import type { PaymentView } from '../../src/contract/payment.ts'
 import type { AccountStatement } from '../../src/contract/statement.ts'
@@ -7,8 +8,9 @@ import { adHoc } from '../../src/platform/store/statement.ts'
 import { completeCompany, setCompany } from '../support/company.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { type Desk, deskOf, done, type Lines, nameOf } from '../support/desk.ts'
-import { draftOf, type TestService } from '../support/service.ts'
+import { deskOf, done, type Lines, nameOf } from '../support/desk.ts'
+import { forTests } from '../support/for-tests.ts'
+import { draftOf } from '../support/service.ts'
 
 const invoices = '/fulfilment/v1/invoices'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -16,14 +18,11 @@ const ubl =
   '<?xml version="1.0"?>\n<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"><ID>F-1</ID></Invoice>'
 
 describe.each(engines)('documents of an ERP on %s', (engine) => {
-  let service: TestService
-  let desk: Desk
+  const service = forTests(() => startCheckedService(engine))
+  const desk = deskOf(service)
   beforeAll(async () => {
-    service = await startCheckedService(engine)
-    desk = deskOf(service)
     await setCompany(service, { ...completeCompany, invoicesFromErp: true })
   })
-  afterAll(() => service.stop())
 
   interface Key {
     orderId: string

@@ -1,6 +1,6 @@
 // Back-orders: received goods go to waiting orders, first come, first served, and expected dates follow the supply.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { setOnHand } from '../../src/inventory/stock.ts'
 import { allocateDue } from '../../src/orders/allocation.ts'
@@ -10,24 +10,17 @@ import { loadHeld } from '../support/claims.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, done, nameOf } from '../support/desk.ts'
+import { forTests } from '../support/for-tests.ts'
 import { brokenInvariants, settled } from '../support/order-invariants.ts'
-import {
-  draftOf,
-  startOfTime,
-  startTestService,
-  type TestReply,
-  type TestService,
-} from '../support/service.ts'
+import { draftOf, startOfTime, startTestService, type TestReply } from '../support/service.ts'
 import { addProduct, day, eventsOf, stockOf } from '../support/world.ts'
 
 describe.each(engines)('back-orders on %s', (engine) => {
-  let service: TestService
   let desk: Desk
+  const service = forTests(() => startCheckedService(engine))
   beforeAll(async () => {
-    service = await startCheckedService(engine)
     desk = deskOf(service)
   })
-  afterAll(() => service.stop())
 
   async function place(...lines: [string, number][]): Promise<string> {
     service.time.now += 1000

@@ -1,21 +1,18 @@
 // Invoices, credit notes, and cancelling units: never more than ordered, never more credited than invoiced.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { type Desk, deskOf, done, nameOf } from '../support/desk.ts'
+import { deskOf, done, nameOf } from '../support/desk.ts'
 import { cpuGroup } from '../support/fixture.ts'
+import { forTests } from '../support/for-tests.ts'
 import { brokenInvariants } from '../support/order-invariants.ts'
-import { draftOf, type TestReply, type TestService } from '../support/service.ts'
+import { draftOf, type TestReply } from '../support/service.ts'
 import { addConfiguration, addProduct, eventsOf, stockOf } from '../support/world.ts'
 
 describe.each(engines)('billing and cancelling on %s', (engine) => {
-  let service: TestService
-  let desk: Desk
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-    desk = deskOf(service)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
+  const desk = deskOf(service)
 
   async function placed(lines: [string, number][], other = {}): Promise<string> {
     service.time.now += 1000

@@ -1,14 +1,15 @@
 // Rules for all staff calls: scopes, unknown ids, malformed bodies, and idempotency.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
 import type { Scope } from '../../src/contract/scopes.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, done, nameOf } from '../support/desk.ts'
-import { draftOf, type RequestOptions, type TestReply, type TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
+import { draftOf, type RequestOptions, type TestReply } from '../support/service.ts'
 import { addProduct, change, day } from '../support/world.ts'
 
 interface Subject {
@@ -111,11 +112,9 @@ const queries: [path: (subject: Subject) => string, scope: Command['scope']][] =
 ]
 
 describe.each(engines)('calls of staff on %s', (engine) => {
-  let service: TestService
-  let desk: Desk
+  const service = forTests(() => startCheckedService(engine))
+  const desk = deskOf(service)
   beforeAll(async () => {
-    service = await startCheckedService(engine)
-    desk = deskOf(service)
     const keys: [string, string[], Scope[]][] = [
       ['fulfilment', [], ['fulfilment']],
       ['catalog', [], ['catalog']],
@@ -137,7 +136,6 @@ describe.each(engines)('calls of staff on %s', (engine) => {
       ),
     )
   })
-  afterAll(() => service.stop())
 
   /** An order of two units in a state that allows the command. */
   async function subjectOf({ prepare }: Partial<Command> = {}): Promise<Subject> {

@@ -8,9 +8,10 @@ import { savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { first, type Store } from '../../src/platform/store/store.ts'
 import { createDatabase, engines, type TestDatabase } from '../support/databases.ts'
-import { type Desk, deskOf, done } from '../support/desk.ts'
+import { deskOf, done } from '../support/desk.ts'
+import { forTests } from '../support/for-tests.ts'
 import { brokenInvariants, settled } from '../support/order-invariants.ts'
-import { draftOf, startTestService, type TestService } from '../support/service.ts'
+import { draftOf, startTestService } from '../support/service.ts'
 import { addProduct, day, eventsOf } from '../support/world.ts'
 
 const minute = 60_000
@@ -24,13 +25,8 @@ const versionOf = async (store: Store, productId: string) =>
   )?.supply_version
 
 describe.each(engines)('passed restock date on %s', (engine) => {
-  let service: TestService
-  let desk: Desk
-  beforeAll(async () => {
-    service = await startTestService(engine)
-    desk = deskOf(service)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startTestService(engine))
+  const desk = deskOf(service)
 
   const place = (product: string, quantity: number) => service.place(draftOf([[product, quantity]]))
   const typesOf = async (orderId: string) => (await eventsOf(service, orderId)).map(({ type }) => type)

@@ -1,13 +1,15 @@
 // Staff search orders of all accounts by state, account, date and id; pages have no gaps and no duplicates.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount } from '../../src/accounts/account.ts'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
 import { type OrderState, orderStates } from '../../src/orders/states.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { type Desk, deskOf, done, type StaffOrder } from '../support/desk.ts'
+import { deskOf, done, type StaffOrder } from '../support/desk.ts'
 import { accounts } from '../support/fixture.ts'
-import { draftOf, startOfTime, type TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
+import { draftOf, startOfTime } from '../support/service.ts'
 import { change } from '../support/world.ts'
 
 interface Page {
@@ -22,14 +24,12 @@ interface Placed {
 }
 
 describe.each(engines)('the list of orders on %s', (engine) => {
-  let service: TestService
-  let desk: Desk
   let placed: Placed[]
   const minute = 60_000
 
+  const service = forTests(() => startCheckedService(engine))
+  const desk = deskOf(service)
   beforeAll(async () => {
-    service = await startCheckedService(engine)
-    desk = deskOf(service)
     placed = []
     const callers = [
       ['shop', 'NO-1'],
@@ -61,7 +61,6 @@ describe.each(engines)('the list of orders on %s', (engine) => {
       placed.push({ id, account, state, placedAt: startOfTime + Math.floor(index / 3) * minute })
     }
   })
-  afterAll(() => service.stop())
 
   const ask = (query: Record<string, string | number> = {}) =>
     desk.call<Page>(

@@ -1,21 +1,18 @@
 // Shipments: in parts, never more than is open and in stock, a PC as one line.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { type Desk, deskOf, done, type Lines, nameOf } from '../support/desk.ts'
+import { deskOf, done, type Lines, nameOf } from '../support/desk.ts'
 import { cpuGroup } from '../support/fixture.ts'
+import { forTests } from '../support/for-tests.ts'
 import { brokenInvariants } from '../support/order-invariants.ts'
-import { address, draftOf, type TestService } from '../support/service.ts'
+import { address, draftOf } from '../support/service.ts'
 import { addConfiguration, addProduct, stockOf } from '../support/world.ts'
 
 describe.each(engines)('shipping on %s', (engine) => {
-  let service: TestService
-  let desk: Desk
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-    desk = deskOf(service)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
+  const desk = deskOf(service)
 
   /** A released order with these lines. */
   async function released(lines: [string, number][], other = {}): Promise<string> {

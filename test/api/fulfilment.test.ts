@@ -1,5 +1,6 @@
 // The states of an order through the API: every action in every state does what the table of states says.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   allows,
   eventOf,
@@ -12,9 +13,10 @@ import {
 import { contradictions } from '../support/consistency.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { type Desk, deskOf, done, nameOf } from '../support/desk.ts'
+import { deskOf, done, nameOf } from '../support/desk.ts'
+import { forTests } from '../support/for-tests.ts'
 import { brokenInvariants } from '../support/order-invariants.ts'
-import { draftOf, startOfTime, type TestReply, type TestService } from '../support/service.ts'
+import { draftOf, startOfTime, type TestReply } from '../support/service.ts'
 import { addProduct, eventsOf, stockOf } from '../support/world.ts'
 
 const cells = orderStates.flatMap((state) =>
@@ -30,15 +32,12 @@ const ways = cells.flatMap(([state, action]) =>
 const refusals = cells.filter(([state, action]) => !allows(state, action))
 
 describe.each(engines)('the life of an order on %s', (engine) => {
-  let service: TestService
-  let desk: Desk
   let product: string
+  const service = forTests(() => startCheckedService(engine))
+  const desk = deskOf(service)
   beforeAll(async () => {
-    service = await startCheckedService(engine)
-    desk = deskOf(service)
     product = await addProduct(service, { stock: 10_000 })
   })
-  afterAll(() => service.stop())
 
   /** Three units, one of them invoiced as early as possible; two deliveries, if everything has shipped. */
   async function orderIn(state: OrderState): Promise<string> {

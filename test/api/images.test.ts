@@ -1,21 +1,18 @@
 // Pictures of products: uploads, addresses, what browsers may load.
+
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { avif, jpeg, png } from '../../src/catalog/images/images.fixture.ts'
 import { importCatalog } from '../../src/catalog/import-catalog.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import type { TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
 import { addProduct } from '../support/world.ts'
 
 describe.each(engines)('pictures on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
 
   const upload = (bytes: Buffer, as: 'staff' | 'shop' = 'staff') =>
     service.request<{ imageId: string; url: string }>('POST', '/catalog/v1/images', {

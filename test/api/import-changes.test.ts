@@ -1,10 +1,11 @@
 // What imports change is recorded like what people change: before, after, who, and by which import.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '../../src/contract/administration.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
+import { forTests } from '../support/for-tests.ts'
 import { eventually } from '../support/processes.ts'
-import type { TestService } from '../support/service.ts'
 import { addProduct } from '../support/world.ts'
 
 interface Import {
@@ -17,11 +18,7 @@ interface Import {
 const membersOf = (value: object | null) => (value ?? {}) as Record<string, unknown>
 
 describe.each(engines)('changes by imports on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service?.stop())
+  const service = forTests(() => startCheckedService(engine))
 
   const ask = async <T>(path: string) => (await service.request<T>('GET', path, { as: 'staff' })).body
   const audit = async (query: string) =>

@@ -1,9 +1,10 @@
 // Files as spreadsheets on German and Norwegian PCs save them, uploaded as they are.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
+import { forTests } from '../support/for-tests.ts'
 import { eventually } from '../support/processes.ts'
-import type { TestService } from '../support/service.ts'
 import { addProduct } from '../support/world.ts'
 
 interface Import {
@@ -21,11 +22,7 @@ interface Import {
 }
 
 describe.each(engines)('files of imports on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service?.stop())
+  const service = forTests(() => startCheckedService(engine))
 
   const list = `FILES-${engine}`
   const staff = { as: 'staff' } as const

@@ -1,9 +1,10 @@
 // Many rows over REST: uploaded as a stream, imported in the background.
+
 import { randomUUIDv7 } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
 import { savePriceList } from '../../src/catalog/prices.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
@@ -33,10 +34,11 @@ import { Conflict, type Store } from '../../src/platform/store/store.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { blankProduct, cpuGroup } from '../support/fixture.ts'
+import { forTests } from '../support/for-tests.ts'
 import { uploader } from '../support/imported-rows.ts'
 import { eventually } from '../support/processes.ts'
 import { purchasingOf } from '../support/purchasing.ts'
-import { draftOf, type TestReply, type TestService } from '../support/service.ts'
+import { draftOf, type TestReply } from '../support/service.ts'
 import { addProduct, change, stockOf } from '../support/world.ts'
 
 interface Import {
@@ -60,11 +62,7 @@ interface RowPage {
 }
 
 describe.each(engines)('imports over REST on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service?.stop())
+  const service = forTests(() => startCheckedService(engine))
 
   const upload = (query: string, type: string, raw: string): Promise<TestReply<Import>> =>
     service.request<Import>('POST', `/admin/v1/imports?${query}`, {

@@ -1,24 +1,23 @@
 // Issued documents: numbers without a gap, content that never changes, and files for staff and customers.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { InvoiceDocument, InvoiceSummary } from '../../src/contract/invoice.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { completeCompany, setCompany } from '../support/company.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { type Desk, deskOf, done, type Lines, nameOf } from '../support/desk.ts'
-import { draftOf, type TestService } from '../support/service.ts'
+import { deskOf, done, type Lines, nameOf } from '../support/desk.ts'
+import { forTests } from '../support/for-tests.ts'
+import { draftOf } from '../support/service.ts'
 
 const invoices = '/fulfilment/v1/invoices'
 
 describe.each(engines)('invoices on %s', (engine) => {
-  let service: TestService
-  let desk: Desk
+  const service = forTests(() => startCheckedService(engine))
+  const desk = deskOf(service)
   beforeAll(async () => {
-    service = await startCheckedService(engine)
-    desk = deskOf(service)
     await setCompany(service)
   })
-  afterAll(() => service.stop())
 
   /** An order with an invoice of these lines, or of everything. */
   async function invoiced(lines?: Lines, units = 3) {

@@ -1,26 +1,25 @@
 // The journal: documents and payments of a month as debit and credit, the same whenever it is taken.
+
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { InvoiceSummary } from '../../src/contract/invoice.ts'
 import type { JournalPeriod } from '../../src/contract/journal.ts'
 import type { PaymentView } from '../../src/contract/payment.ts'
 import { setCompany } from '../support/company.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { type Desk, deskOf, done, nameOf } from '../support/desk.ts'
-import { draftOf, type TestService } from '../support/service.ts'
+import { deskOf, done, nameOf } from '../support/desk.ts'
+import { forTests } from '../support/for-tests.ts'
+import { draftOf } from '../support/service.ts'
 
 const journal = '/fulfilment/v1/journal'
 
 describe.each(engines)('journal on %s', (engine) => {
-  let service: TestService
-  let desk: Desk
+  const service = forTests(() => startCheckedService(engine))
+  const desk = deskOf(service)
   beforeAll(async () => {
-    service = await startCheckedService(engine)
-    desk = deskOf(service)
     await setCompany(service)
   })
-  afterAll(() => service.stop())
 
   const text = async (month: string) => (await desk.call('GET', `${journal}/${month}`)).text
   const linesOf = (csv: string) =>

@@ -1,6 +1,6 @@
 // Route × scope × account, from the OpenAPI document: a new operation is covered without being named here.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
 import { documentWith } from '../../src/app/service-document.fixture.ts'
 import { rightNames, rights, roleNames, rolesWith } from '../../src/contract/rights.ts'
@@ -16,13 +16,8 @@ import {
   operationsOf,
   pathWith,
 } from '../support/document.ts'
-import {
-  address,
-  draftOf,
-  type RequestOptions,
-  type TestReply,
-  type TestService,
-} from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
+import { address, draftOf, type RequestOptions, type TestReply } from '../support/service.ts'
 import { addConfiguration, change } from '../support/world.ts'
 
 const operations = operationsOf(documentWith())
@@ -58,11 +53,10 @@ const bodyOf = (operation: DocumentedOperation) => {
 const outcome = (reply: TestReply) => [reply.status, codeOf(reply)]
 
 describe.each(engines)('route × scope × account on %s', (engine) => {
-  let service: TestService
   /** Things of the account NO-1, by the name of their path parameter. */
   let own: Record<string, string>
+  const service = forTests(() => startCheckedService(engine))
   beforeAll(async () => {
-    service = await startCheckedService(engine)
     const key = (name: string, granted: readonly Scope[], roles: string[] = []) =>
       insertKey({
         id: `key-${name}`,
@@ -107,7 +101,6 @@ describe.each(engines)('route × scope × account on %s', (engine) => {
       returnId: (returned as { returnId: string }).returnId,
     }
   })
-  afterAll(() => service.stop())
 
   const send = (operation: DocumentedOperation, options: RequestOptions, params = {}, query = '') =>
     service.request(operation.method, pathWith(operation, params) + query, {

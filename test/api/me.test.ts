@@ -1,5 +1,6 @@
 // A caller reads its own client, scopes and accounts: a shop page needs to know its key only.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import { updateAccount } from '../../src/accounts/account.ts'
 import { disableClient, enableClient } from '../../src/accounts/directory.ts'
 import { rightNames } from '../../src/contract/rights.ts'
@@ -7,7 +8,7 @@ import { customerScopes, staffScopes } from '../../src/contract/scopes.ts'
 import { codeOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { accounts, type KeyName } from '../support/fixture.ts'
-import type { TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
 import { change } from '../support/world.ts'
 
 interface Me {
@@ -28,11 +29,7 @@ interface Me {
 const norwegian = { country: 'NO', currency: 'NOK', vatRate: 25, priceList: true }
 
 describe.each(engines)('GET me on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
 
   const ask = (as: KeyName | null) => service.request<Me>('GET', '/customers/v1/me', { as })
   const me = async (as: KeyName) => {

@@ -1,22 +1,22 @@
 // The metrics of a service that works, and their own port.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import { insertStatement } from '../../src/platform/store/statement.ts'
 import { engines } from '../support/databases.ts'
+import { forTests } from '../support/for-tests.ts'
 import { readMetrics } from '../support/metrics.ts'
 import { startReceiver } from '../support/receiver.ts'
-import { draftOf, startTestService, type TestService } from '../support/service.ts'
+import { draftOf, startTestService } from '../support/service.ts'
 import { subscribe, webhookEnv } from '../support/webhooks.ts'
 
 const insertGroup = insertStatement('test.insertMetricsGroup', 'product_group', ['id', 'kind', 'name'])
 
 describe.each(engines)('metrics on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(engine, {
+  const service = forTests(() =>
+    startTestService(engine, {
       env: { ...webhookEnv, WEBHOOK_TIMEOUT_MILLISECONDS: '30000', WEBHOOK_CONCURRENCY: '1' },
-    })
-  })
-  afterAll(() => service?.stop())
+    }),
+  )
 
   test('metrics: have queue time, group size and commit time of the database, its size and its queue', async () => {
     const before = await readMetrics(service.url)

@@ -1,5 +1,6 @@
 // Lists of open orders have all of them, however many there are, also those that a program without columns for their facts wrote.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { fillFacts } from '../../src/orders/fill-facts.ts'
 import { loadOrder } from '../../src/orders/order.ts'
 import {
@@ -10,8 +11,9 @@ import {
 } from '../../src/orders/routes/staff/work-queue.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { engines } from '../support/databases.ts'
-import { type Desk, deskOf, done } from '../support/desk.ts'
-import { draftOf, startOfTime, startTestService, type TestService } from '../support/service.ts'
+import { deskOf, done } from '../support/desk.ts'
+import { forTests } from '../support/for-tests.ts'
+import { draftOf, startOfTime, startTestService } from '../support/service.ts'
 
 const day = 86_400_000
 const states = ['Placed', 'Confirmed', 'Released', 'PartiallyShipped'] as const
@@ -28,15 +30,13 @@ interface Dashboard {
 }
 
 describe.each(engines)('many open orders on %s', (engine) => {
-  let service: TestService
-  let desk: Desk
   const idOf = (number: number) => `ZZZZZ-${10_000 + number}`
   const ask = async (query: Record<string, string>) =>
     done(await desk.call<Queue>('GET', `/fulfilment/v1/orders?${new URLSearchParams(query)}`)).body
 
+  const service = forTests(() => startTestService(engine))
+  const desk = deskOf(service)
   beforeAll(async () => {
-    service = await startTestService(engine)
-    desk = deskOf(service)
     const id = await service.place(draftOf())
     const like = await loadOrder(service.store, id)
     const promised = like?.order.expectedDeliveries[0]?.estimatedDeliveryDate
@@ -66,7 +66,6 @@ describe.each(engines)('many open orders on %s', (engine) => {
       { timeout: 60_000, interval: 500 },
     )
   })
-  afterAll(() => service.stop())
 
   test('work queue: has every open order once, in the order in which they should leave', async () => {
     const all = {

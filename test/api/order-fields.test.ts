@@ -1,16 +1,14 @@
 // A field of the contract travels by itself: what is defined as a reference of an order reaches cart, order, list and search.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import { OrderReferences } from '../../src/contract/checkout.ts'
 import type { Order } from '../../src/contract/order.ts'
 import { engines } from '../support/databases.ts'
-import { address, startTestService, type TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
+import { address, startTestService } from '../support/service.ts'
 
 describe.each(engines)('fields of an order on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(engine)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startTestService(engine))
 
   test('references: every one of the contract survives cart, draft, submit, order, list and search', async () => {
     const names = Object.keys(OrderReferences.properties)

@@ -1,7 +1,8 @@
 import { callersTopic } from '../../src/accounts/directory.ts'
+import { forTests } from '../support/for-tests.ts'
 // A caller with thousands of accounts lists its orders with one query per page.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount } from '../../src/accounts/account.ts'
 import { hashKey, insertKey } from '../../src/accounts/api-key.ts'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
@@ -9,7 +10,7 @@ import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store, Write } from '../../src/platform/store/store.ts'
 import { engines } from '../support/databases.ts'
 import { accounts } from '../support/fixture.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
 
 const accountCount = 5_000
 const accountId = (index: number) => `M-${String(index).padStart(4, '0')}`
@@ -43,11 +44,10 @@ async function inBatches(store: Store, writes: Write[]): Promise<void> {
 const ofBackground = new Set(['order.withoutFacts', 'order.olderThan', 'order.listedByIds'])
 
 describe.each(engines)('orders of a caller with 5,000 accounts on %s', (engine) => {
-  let service: TestService
   let placed: Placed[]
   const queries: string[] = []
-  beforeAll(async () => {
-    service = await startTestService(engine, {
+  const service = forTests(() =>
+    startTestService(engine, {
       wrapStore: (store): Store => ({
         ...store,
         all: (query) => {
@@ -57,7 +57,9 @@ describe.each(engines)('orders of a caller with 5,000 accounts on %s', (engine) 
           return store.all(query)
         },
       }),
-    })
+    }),
+  )
+  beforeAll(async () => {
     const { store, time } = service
     placed = placedOrders(time.now)
     const [model] = accounts
@@ -90,7 +92,6 @@ describe.each(engines)('orders of a caller with 5,000 accounts on %s', (engine) 
     ])
     await service.service.context.poller.refresh()
   })
-  afterAll(() => service?.stop())
 
   const page = async (name: string, query: string) => {
     queries.length = 0

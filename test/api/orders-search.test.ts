@@ -1,13 +1,15 @@
 // Searching and filtering the orders of a caller.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '../../src/contract/order.ts'
 import { loadOrder } from '../../src/orders/order.ts'
 import { insertOrder } from '../../src/orders/record.ts'
 import { readAtMost } from '../../src/orders/search-orders.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { type Desk, deskOf, done } from '../support/desk.ts'
-import { address, draftOf, startOfTime, type TestReply, type TestService } from '../support/service.ts'
+import { deskOf, done } from '../support/desk.ts'
+import { forTests } from '../support/for-tests.ts'
+import { address, draftOf, startOfTime, type TestReply } from '../support/service.ts'
 import { addConfiguration } from '../support/world.ts'
 
 const day = 86_400_000
@@ -18,13 +20,11 @@ interface Page {
 }
 
 describe.each(engines)('searching orders on %s', (engine) => {
-  let service: TestService
-  let desk: Desk
   const ids = { references: '', pc: '', shipped: '', cancelled: '', german: '' }
 
+  const service = forTests(() => startCheckedService(engine))
+  const desk = deskOf(service)
   beforeAll(async () => {
-    service = await startCheckedService(engine)
-    desk = deskOf(service)
     const place = async (dayNumber: number, draft: unknown, as: 'shop' | 'german' = 'shop') => {
       service.time.now = startOfTime + dayNumber * day
       return service.place(draft, { as })
@@ -65,7 +65,6 @@ describe.each(engines)('searching orders on %s', (engine) => {
       'german',
     )
   })
-  afterAll(() => service.stop())
 
   const list = (query: Record<string, string>, as: 'shop' | 'german' | 'reader' = 'shop') =>
     service.request<Page>('GET', `/orders/v1?${new URLSearchParams(query)}`, { as })

@@ -1,5 +1,6 @@
 // The contract of reading, listing and cancelling orders.
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { updateAccount } from '../../src/accounts/account.ts'
 import type { Order, OrderLine } from '../../src/contract/order.ts'
 import { eachReference } from '../../src/contract/order-references.ts'
@@ -10,18 +11,15 @@ import { StoreUnavailable } from '../../src/platform/store/store.ts'
 import { codeOf, fieldsOf, type ProblemReply, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { accounts, cpuGroup } from '../support/fixture.ts'
+import { forTests } from '../support/for-tests.ts'
 import { requestBytes, sendOne } from '../support/raw-http.ts'
-import { address, draftOf, startOfTime, type TestReply, type TestService } from '../support/service.ts'
+import { address, draftOf, startOfTime, type TestReply } from '../support/service.ts'
 import { addConfiguration, addProduct, change, eventsOf, faults, stockOf } from '../support/world.ts'
 
 const unknownId = '00000-00000'
 
 describe.each(engines)('orders on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
   afterEach(() => {
     service.time.now = startOfTime
   })
@@ -314,11 +312,10 @@ interface Page {
 }
 
 describe.each(engines)('the list of orders on %s', (engine) => {
-  let service: TestService
   /** Newest first. */
   const placed: string[] = []
+  const service = forTests(() => startCheckedService(engine))
   beforeAll(async () => {
-    service = await startCheckedService(engine)
     for (let index = 0; index < 12; index++) {
       // Two accounts alternate, and each has two orders with the same timestamp.
       service.time.now = startOfTime + Math.floor(index / 4) * 1000
@@ -332,7 +329,6 @@ describe.each(engines)('the list of orders on %s', (engine) => {
       { as: 'german' },
     )
   })
-  afterAll(() => service.stop())
 
   const list = (query = '', as: 'shop' | 'german' | 'reader' | 'priceless' = 'shop') =>
     service.request<Page>('GET', `/orders/v1${query}`, { as })
@@ -434,11 +430,7 @@ describe.each(engines)('the list of orders on %s', (engine) => {
 
 describe.each(engines)('orders on %s when the database fails', (engine) => {
   const { fault, repair, wrapStore } = faults()
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine, { wrapStore })
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine, { wrapStore }))
   afterEach(repair)
 
   test('database failure: every order endpoint answers 500, or 503 while the database is unreachable', async () => {

@@ -1,6 +1,7 @@
 // Payments: booked once, allocated to invoices, and never more than was paid.
+
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { InvoiceDocument, InvoiceSummary } from '../../src/contract/invoice.ts'
 import type { PaymentView } from '../../src/contract/payment.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
@@ -8,8 +9,9 @@ import { setCompany } from '../support/company.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, done, nameOf } from '../support/desk.ts'
+import { forTests } from '../support/for-tests.ts'
 import { eventually } from '../support/processes.ts'
-import { draftOf, type TestReply, type TestService } from '../support/service.ts'
+import { draftOf, type TestReply } from '../support/service.ts'
 
 const payments = '/fulfilment/v1/payments'
 
@@ -20,15 +22,13 @@ interface Issued {
 }
 
 describe.each(engines)('payments on %s', (engine) => {
-  let service: TestService
   let desk: Desk
   let count = 0
+  const service = forTests(() => startCheckedService(engine))
   beforeAll(async () => {
-    service = await startCheckedService(engine)
     desk = deskOf(service)
     await setCompany(service)
   })
-  afterAll(() => service.stop())
 
   const issue = async (orderId: string, billingId: string) =>
     done(await desk.act<InvoiceSummary>(orderId, `billings/${billingId}/issue`)).body
@@ -323,14 +323,12 @@ describe.each(engines)('payments on %s', (engine) => {
 })
 
 describe.each(engines)('payments by file on %s', (engine) => {
-  let service: TestService
   let desk: Desk
+  const service = forTests(() => startCheckedService(engine))
   beforeAll(async () => {
-    service = await startCheckedService(engine)
     desk = deskOf(service)
     await setCompany(service)
   })
-  afterAll(() => service.stop())
 
   interface Import {
     importId: string

@@ -1,19 +1,13 @@
 // The contract of the two compatibility endpoints: verdicts with reasons, for any products.
+
 import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rules, worstFirst } from '../../src/compatibility/index.ts'
 import { codeOf, fieldsOf } from '../support/contract.ts'
 import { createDatabase, engines, type TestDatabase } from '../support/databases.ts'
-import {
-  builds,
-  type DemoService,
-  demoIds,
-  demoProduct,
-  gamingPc,
-  references,
-  startDemoService,
-} from '../support/demo.ts'
+import { builds, demoIds, demoProduct, gamingPc, references, startDemoService } from '../support/demo.ts'
+import { forTests } from '../support/for-tests.ts'
 import { busyDuring } from '../support/probe.ts'
 import { pause, type ServiceProcess, startProcess } from '../support/processes.ts'
 import { requestBytes } from '../support/raw-http.ts'
@@ -81,11 +75,7 @@ function checkVerdict({ isValid, invalidProducts, errors, warnings }: Verdict, i
 }
 
 describe.each(engines)('compatibility on %s', (engine) => {
-  let service: DemoService
-  beforeAll(async () => {
-    service = await startDemoService(engine)
-  })
-  afterAll(() => service?.stop())
+  const service = forTests(() => startDemoService(engine))
 
   const judge = async (ids: readonly string[]): Promise<Verdict> => {
     const reply = await service.ask<Verdict>('POST', configurationPath, { products: references(ids) })
@@ -524,11 +514,7 @@ describe.each(engines)('compatibility on %s', (engine) => {
 
 // Verdicts are computed in memory, so one engine is enough for this long test.
 describe('batch compared with single requests', () => {
-  let service: DemoService
-  beforeAll(async () => {
-    service = await startDemoService('sqlite')
-  })
-  afterAll(() => service?.stop())
+  const service = forTests(() => startDemoService('sqlite'))
 
   const bases: [string, string[], string | null][] = [
     ['a gaming PC, added', gamingPc, null],

@@ -1,8 +1,10 @@
 // Completions over HTTP: purpose, budget, levels and reasons. What is proposed is tested beside the search.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { engines } from '../support/databases.ts'
-import { type DemoService, searching, startDemoService } from '../support/demo.ts'
+import { searching, startDemoService } from '../support/demo.ts'
+import { forTests } from '../support/for-tests.ts'
 
 const path = '/pcconfig/v1/compatibility/completions'
 
@@ -22,11 +24,7 @@ interface Completions {
 }
 
 describe.each(engines)('completions on %s', (engine) => {
-  let service: DemoService
-  beforeAll(async () => {
-    service = await startDemoService(engine, searching)
-  })
-  afterAll(() => service?.stop())
+  const service = forTests(() => startDemoService(engine, searching))
 
   const ask = async (body: object) => {
     const reply = await service.ask<Completions>('POST', path, body)

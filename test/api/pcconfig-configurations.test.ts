@@ -1,6 +1,6 @@
 // A PC is saved, read back and ordered: as one line with its parts and its assembly, or not at all.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { saveBundle } from '../../src/catalog/bundle.ts'
 import { savePrice } from '../../src/catalog/prices.ts'
 import type { Checkout } from '../../src/contract/checkout.ts'
@@ -14,13 +14,13 @@ import { engines } from '../support/databases.ts'
 import {
   builds,
   type DemoKey,
-  type DemoService,
   demoProduct,
   gamingPc,
   pcOf,
   references,
   startDemoService,
 } from '../support/demo.ts'
+import { forTests } from '../support/for-tests.ts'
 import { draftOf } from '../support/service.ts'
 import { addProduct, change, stockOf } from '../support/world.ts'
 
@@ -33,11 +33,7 @@ const swap = (ids: readonly string[], before: string, after: string) =>
   ids.map((id) => (id === before ? after : id))
 
 describe.each(engines)('saved PCs on %s', (engine) => {
-  let service: DemoService
-  beforeAll(async () => {
-    service = await startDemoService(engine)
-  })
-  afterAll(() => service?.stop())
+  const service = forTests(() => startDemoService(engine))
 
   const save = (body: unknown, key: DemoKey = '100001', headers: Record<string, string> = {}) =>
     service.ask<{ configurationId: string }>('POST', path, body, { key, headers })

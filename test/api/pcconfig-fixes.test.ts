@@ -1,7 +1,9 @@
 // Fixes over HTTP: what they keep, what they solve and what they are called. The search is tested beside its code.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import { engines } from '../support/databases.ts'
-import { type DemoService, searching, startDemoService } from '../support/demo.ts'
+import { searching, startDemoService } from '../support/demo.ts'
+import { forTests } from '../support/for-tests.ts'
 
 interface Fixes {
   fixes: {
@@ -30,11 +32,7 @@ const parts = {
 }
 
 describe.each(engines)('fixes on %s', (engine) => {
-  let service: DemoService
-  beforeAll(async () => {
-    service = await startDemoService(engine, searching)
-  })
-  afterAll(() => service?.stop())
+  const service = forTests(() => startDemoService(engine, searching))
 
   const ask = async (ids: string[]) => {
     const products = ids.map((productId) => ({ productId }))

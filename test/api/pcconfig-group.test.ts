@@ -1,9 +1,11 @@
 // Verdicts on all products of a group, in short: the same as the batch says, in a fraction of its size; and the best of them.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fitRank, worstFit } from '../../src/configurator/fit.ts'
 import type { OutcomeFinding } from '../../src/contract/pcconfig.ts'
 import { engines } from '../support/databases.ts'
-import { type DemoService, demoProduct, gamingPc, references, startDemoService } from '../support/demo.ts'
+import { demoProduct, gamingPc, references, startDemoService } from '../support/demo.ts'
+import { forTests } from '../support/for-tests.ts'
 
 interface Finding {
   ruleName: string
@@ -41,13 +43,11 @@ interface RankedOutcome {
 }
 
 describe.each(engines)('verdicts on a group on %s', (engine) => {
-  let service: DemoService
   let groups: { productGroupId: string; kind: string | null }[]
+  const service = forTests(() => startDemoService(engine))
   beforeAll(async () => {
-    service = await startDemoService(engine)
     groups = (await service.ask<{ groups: typeof groups }>('GET', '/catalog/v1/groups')).body.groups
   })
-  afterAll(() => service?.stop())
 
   const judgeGroup = (body: object) => service.ask<Outcomes>('POST', '/pcconfig/v1/compatibility/group', body)
   async function judgeBatch(productGroupId: string, base: string[], productIdToReplace: string | null) {

@@ -1,4 +1,5 @@
 // The price list of components: complete, exact to the cent, and revalidated by ETag.
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,9 +12,10 @@ import { noProgress } from '../../src/platform/import/progress.ts'
 import { products as demoProducts } from '../../tools/demo/catalog/index.ts'
 import { codeOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { type DemoKey, type DemoService, startDemoService } from '../support/demo.ts'
+import { type DemoKey, startDemoService } from '../support/demo.ts'
 import { askEncoded, decoded } from '../support/encoded-reply.ts'
 import { blankProduct, cpuGroup, type KeyName } from '../support/fixture.ts'
+import { forTests } from '../support/for-tests.ts'
 import { eventually } from '../support/processes.ts'
 import { draftOf, type TestService } from '../support/service.ts'
 import { addProduct, change } from '../support/world.ts'
@@ -222,11 +224,7 @@ describe.each(engines)('component prices on %s', (engine) => {
 
 // From here on the engine does not matter: the whole demo, over plain HTTP.
 describe('the prices of the demo', () => {
-  let service: DemoService
-  beforeAll(async () => {
-    service = await startDemoService('sqlite')
-  })
-  afterAll(() => service?.stop())
+  const service = forTests(() => startDemoService('sqlite'))
 
   const get = (headers: Record<string, string> = {}, method = 'GET') =>
     askEncoded(service.url + path, { Authorization: 'Bearer bo_demo_100001', ...headers }, { method })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { removePriceRule, savePriceRule } from '../../src/catalog/price-rule-rows.ts'
 import type { PriceRule } from '../../src/catalog/price-rules.ts'
 import { changePrice } from '../../src/catalog/prices.ts'
@@ -7,8 +7,9 @@ import type { Write } from '../../src/platform/store/store.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { cpuGroup } from '../support/fixture.ts'
+import { forTests } from '../support/for-tests.ts'
 import { eventually } from '../support/processes.ts'
-import { draftOf, type TestService } from '../support/service.ts'
+import { draftOf } from '../support/service.ts'
 import { addConfiguration, addProduct, change, day } from '../support/world.ts'
 
 interface ProductView {
@@ -17,12 +18,7 @@ interface ProductView {
 }
 
 describe.each(engines)('%s', (engine) => {
-  let service: TestService
-
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service?.stop())
+  const service = forTests(() => startCheckedService(engine))
 
   const rule = (productId: string, net: number, other: Partial<PriceRule> = {}): Write[] =>
     savePriceRule(

@@ -1,5 +1,6 @@
 // Prices are loaded again with every change: what did not change is kept as it is.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { beforeAll, describe, expect, test } from 'vitest'
 import { savePriceRule } from '../../src/catalog/price-rule-rows.ts'
 import { loadPrices, savePrice, savePriceList } from '../../src/catalog/prices.ts'
 import { saveProduct } from '../../src/catalog/product.ts'
@@ -7,21 +8,20 @@ import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Write } from '../../src/platform/store/store.ts'
 import { engines } from '../support/databases.ts'
 import { blankProduct } from '../support/fixture.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
+import { startTestService } from '../support/service.ts'
 
 const ids = Array.from({ length: 1200 }, (_, index) => `MEM-${String(index).padStart(4, '0')}`)
 
 describe.each(engines)('prices in memory on %s', (engine) => {
-  let service: TestService
+  const service = forTests(() => startTestService(engine))
   beforeAll(async () => {
-    service = await startTestService(engine)
     await service.store.batch([
       ...['ONE', 'TWO'].map((list) => savePriceList(list, 'NOK')),
       ...ids.flatMap((id) => saveProduct(blankProduct(id))),
       ...ids.flatMap((id, index) => ['ONE', 'TWO'].map((list) => savePrice(list, id, 100 + index))),
     ])
   })
-  afterAll(() => service.stop())
 
   const load = (before?: Awaited<ReturnType<typeof loadPrices>>) => loadPrices(service.store, 0, before)
   const removal = (id: string): Write => ({

@@ -1,22 +1,22 @@
 // Purchase orders with lines: what they promise is the supply of their lines, whatever happens at the same time.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { type Desk, deskOf, done, nameOf } from '../support/desk.ts'
+import { deskOf, done, nameOf } from '../support/desk.ts'
+import { forTests } from '../support/for-tests.ts'
 import { brokenInvariants } from '../support/order-invariants.ts'
 import { iso, purchasingOf } from '../support/purchasing.ts'
-import { draftOf, type TestService } from '../support/service.ts'
+import { draftOf } from '../support/service.ts'
 import { addProduct, day, faults, stockOf } from '../support/world.ts'
 
 describe.each(engines)('purchasing on %s', (engine) => {
-  let service: TestService
-  let desk: Desk
   let buy: ReturnType<typeof purchasingOf>
   const { wrapStore, pairWrites, repair } = faults()
+  const service = forTests(() => startCheckedService(engine, { wrapStore }))
+  const desk = deskOf(service)
   beforeAll(async () => {
-    service = await startCheckedService(engine, { wrapStore })
-    desk = deskOf(service)
     buy = purchasingOf(service)
   })
   beforeEach(repair)
@@ -25,7 +25,6 @@ describe.each(engines)('purchasing on %s', (engine) => {
     expect(await brokenInvariants(service.store, service.time.now)).toEqual([])
     expect(await strayLines()).toEqual([])
   })
-  afterAll(() => service?.stop())
 
   /** Lines whose supply is not what their purchase order says. Shares nothing with the service. */
   async function strayLines(): Promise<string[]> {

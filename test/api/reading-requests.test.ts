@@ -1,7 +1,9 @@
 // How requests are read: tolerant where the interface is silent, strict where it is specific, with named errors.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, fieldsOf, type ProblemReply, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
+import { forTests } from '../support/for-tests.ts'
 import { requestBytes, sendOne } from '../support/raw-http.ts'
 import { address, draftOf, type RequestOptions, type TestService } from '../support/service.ts'
 
@@ -28,11 +30,7 @@ const textWith = (made: unknown, replacement: string) => JSON.stringify(made).re
 const lastAstral = '\u{10ffff}'
 
 describe.each(engines)('reading a body on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
 
   const create = (json: unknown, options: RequestOptions = {}) =>
     service.request<{ value: string }>('POST', '/checkout/v1/create', { json, ...options })
@@ -492,11 +490,7 @@ describe.each(engines)('reading a body on %s', (engine) => {
 
 // The following tests do not use the database.
 describe('reading a request', () => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService('sqlite')
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService('sqlite'))
 
   describe('content types', () => {
     const sendAs = async (contentType: string | null, body = JSON.stringify(draft()), other = {}) =>

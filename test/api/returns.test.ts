@@ -1,27 +1,26 @@
 // Returns: what can be asked for, what staff decide, the shelf, the credit, and that nothing comes back or is credited twice.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { InvoiceDocument, InvoiceSummary } from '../../src/contract/invoice.ts'
 import type { Condition, Return, Returnable, SerialUnits } from '../../src/contract/returns.ts'
 import { setCompany } from '../support/company.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { type Desk, deskOf, done, type Lines, nameOf } from '../support/desk.ts'
+import { deskOf, done, type Lines, nameOf } from '../support/desk.ts'
 import { cpuGroup } from '../support/fixture.ts'
-import { draftOf, type TestReply, type TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
+import { draftOf, type TestReply } from '../support/service.ts'
 import { addConfiguration, addProduct } from '../support/world.ts'
 
 const day = 86_400_000
 const staff = '/fulfilment/v1/returns'
 
 describe.each(engines)('returns on %s', (engine) => {
-  let service: TestService
-  let desk: Desk
+  const service = forTests(() => startCheckedService(engine))
+  const desk = deskOf(service)
   beforeAll(async () => {
-    service = await startCheckedService(engine)
-    desk = deskOf(service)
     await setCompany(service)
   })
-  afterAll(() => service.stop())
 
   /** An order that has arrived, invoiced unless `invoice` is false. */
   async function delivered(lines: [string, number][], shipped: Lines, { invoice = true, other = {} } = {}) {

@@ -1,24 +1,21 @@
 // What was sold: by day and currency, the margin, best sellers.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import type { Sales } from '../../src/contract/sales.ts'
 import { soldCounter } from '../../src/sales/count-sold.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { type Desk, deskOf, done } from '../support/desk.ts'
+import { deskOf, done } from '../support/desk.ts'
+import { forTests } from '../support/for-tests.ts'
 import { purchasingOf } from '../support/purchasing.ts'
-import { draftOf, startOfTime, type TestService } from '../support/service.ts'
+import { draftOf, startOfTime } from '../support/service.ts'
 import { addProduct, day } from '../support/world.ts'
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 describe.each(engines)('sales on %s', (engine) => {
-  let service: TestService
-  let desk: Desk
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-    desk = deskOf(service)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
+  const desk = deskOf(service)
 
   const ask = (query = '') => desk.call<Sales>('GET', `/fulfilment/v1/sales${query}`)
   const read = async (query = '') => done(await ask(query)).body

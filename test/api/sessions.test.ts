@@ -1,25 +1,23 @@
 // Sessions of browsers: a credential is exchanged for a cookie that scripts cannot read.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { beforeEach, describe, expect, test } from 'vitest'
 import { revokeKey } from '../../src/accounts/api-key.ts'
 import { disableClient, enableClient } from '../../src/accounts/directory.ts'
 import { insertSession, mintSessionCookie, sessionIdOf } from '../../src/accounts/session.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { codeOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { startOfTime, type TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
+import { startOfTime } from '../support/service.ts'
 import { change } from '../support/world.ts'
 
 const path = '/customers/v1/session'
 
 describe.each(engines)('sessions on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine, { env: { SESSION_HOURS: '2' } })
-  })
+  const service = forTests(() => startCheckedService(engine, { env: { SESSION_HOURS: '2' } }))
   beforeEach(() => {
     service.time.now = startOfTime
   })
-  afterAll(() => service.stop())
 
   /** The whole Set-Cookie header. */
   async function begin(headers: Record<string, string> = {}, json?: unknown): Promise<string> {

@@ -1,13 +1,14 @@
 // Two people make the same change at the same moment: both requests have decided before either is stored. Exactly one succeeds.
+
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveProduct } from '../../src/catalog/product.ts'
 import type { OpenApiDocument } from '../../src/documentation/openapi/types.ts'
 import { loadPurchaseOrder } from '../../src/inventory/purchase-order.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { blankProduct, cpuGroup } from '../support/fixture.ts'
-import type { TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
 import { change, faults } from '../support/world.ts'
 
 /** Per operation that creates something under an id of the client: the member of the id, and two different bodies. */
@@ -70,14 +71,12 @@ function namedCreations({ paths }: OpenApiDocument): string[] {
 }
 
 describe.each(engines)('simultaneous changes on %s', (engine) => {
-  let service: TestService
   const { wrapStore, pairWrites, repair } = faults()
+  const service = forTests(() => startCheckedService(engine, { wrapStore }))
   beforeAll(async () => {
-    service = await startCheckedService(engine, { wrapStore })
     const supplier = { supplierId: 'S-PAIR', name: 'Pair', currency: 'NOK' }
     expect((await call('POST', '/purchasing/v1/suppliers', supplier)).status).toBe(201)
   })
-  afterAll(() => service?.stop())
   beforeEach(repair)
   afterEach(repair)
 

@@ -1,24 +1,23 @@
 // The statement of an account: what it owed, what changed it, and what is open.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { InvoiceSummary } from '../../src/contract/invoice.ts'
 import type { PaymentView } from '../../src/contract/payment.ts'
 import type { AccountStatement } from '../../src/contract/statement.ts'
 import { setCompany } from '../support/company.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { type Desk, deskOf, done, nameOf } from '../support/desk.ts'
-import { draftOf, type TestService } from '../support/service.ts'
+import { deskOf, done, nameOf } from '../support/desk.ts'
+import { forTests } from '../support/for-tests.ts'
+import { draftOf } from '../support/service.ts'
 
 describe.each(engines)('statement of an account on %s', (engine) => {
-  let service: TestService
-  let desk: Desk
   let count = 0
+  const service = forTests(() => startCheckedService(engine))
+  const desk = deskOf(service)
   beforeAll(async () => {
-    service = await startCheckedService(engine)
-    desk = deskOf(service)
     await setCompany(service)
   })
-  afterAll(() => service.stop())
 
   const later = () => (service.time.now += 3_600_000)
   async function issue(orderId: string, billingId: string) {

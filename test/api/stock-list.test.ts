@@ -1,11 +1,13 @@
 // The stock list: on hand, waiting and incoming units of every product.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import { saveProduct } from '../../src/catalog/product.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { type Desk, deskOf, done } from '../support/desk.ts'
+import { deskOf, done } from '../support/desk.ts'
 import { blankProduct, cpuGroup, products } from '../support/fixture.ts'
-import { draftOf, type TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
+import { draftOf } from '../support/service.ts'
 import { addProduct, change } from '../support/world.ts'
 
 interface StockLine {
@@ -26,13 +28,8 @@ interface Page {
 type Query = Record<string, string | number>
 
 describe.each(engines)('the list of stock on %s', (engine) => {
-  let service: TestService
-  let desk: Desk
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-    desk = deskOf(service)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
+  const desk = deskOf(service)
 
   const ask = (query: Query = {}) =>
     desk.call<Page>('GET', `/catalog/v1/stock?${new URLSearchParams(query as Record<string, string>)}`)

@@ -1,5 +1,6 @@
 // Stock on hand and purchase orders.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import { saveProduct } from '../../src/catalog/product.ts'
 import { findSupply, keyOf, type SupplyQuery } from '../../src/inventory/find-supply.ts'
 import { type PurchaseOrder, savePurchaseOrder } from '../../src/inventory/purchase-order.ts'
@@ -9,22 +10,18 @@ import { adHoc } from '../../src/platform/store/statement.ts'
 import { Conflict, type Query, type Store } from '../../src/platform/store/store.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { type Desk, deskOf, done, nameOf, type Stock } from '../support/desk.ts'
+import { deskOf, done, nameOf, type Stock } from '../support/desk.ts'
 import { blankProduct } from '../support/fixture.ts'
+import { forTests } from '../support/for-tests.ts'
 import { brokenInvariants } from '../support/order-invariants.ts'
-import { draftOf, type TestService } from '../support/service.ts'
+import { draftOf } from '../support/service.ts'
 import { addProduct, change, day, stockOf } from '../support/world.ts'
 
 const most = 2_147_483_647
 
 describe.each(engines)('supply on %s', (engine) => {
-  let service: TestService
-  let desk: Desk
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-    desk = deskOf(service)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
+  const desk = deskOf(service)
 
   const place = (product: string, quantity: number) => {
     service.time.now += 1000

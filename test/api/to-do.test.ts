@@ -1,5 +1,6 @@
 // What waits for staff: each count follows the thing it counts.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import type { InvoiceSummary } from '../../src/contract/invoice.ts'
 import type { Return } from '../../src/contract/returns.ts'
 import type { ToDo } from '../../src/contract/to-do.ts'
@@ -7,18 +8,14 @@ import { adHoc } from '../../src/platform/store/statement.ts'
 import { setCompany } from '../support/company.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import { type Desk, deskOf, done } from '../support/desk.ts'
-import { draftOf, type TestService } from '../support/service.ts'
+import { deskOf, done } from '../support/desk.ts'
+import { forTests } from '../support/for-tests.ts'
+import { draftOf } from '../support/service.ts'
 import { day } from '../support/world.ts'
 
 describe.each(engines)('to do on %s', (engine) => {
-  let service: TestService
-  let desk: Desk
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-    desk = deskOf(service)
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService(engine))
+  const desk = deskOf(service)
 
   const read = async () => done(await desk.call<ToDo>('GET', '/fulfilment/v1/to-do')).body
   const expectCount = (name: keyof ToDo, count: number) =>

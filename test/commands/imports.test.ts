@@ -1,6 +1,6 @@
 // Imports from files: each row is checked on its own, and every error has file, line and reason.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { replaceCarriers } from '../../src/checkout/delivery/carrier.ts'
 import { noProgress } from '../../src/platform/import/progress.ts'
 import type { ImportReport } from '../../src/platform/import/report.ts'
@@ -9,6 +9,7 @@ import { first } from '../../src/platform/store/store.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { createDatabase, engines } from '../support/databases.ts'
 import { cpuGroup } from '../support/fixture.ts'
+import { forTests } from '../support/for-tests.ts'
 import { examples, type FormatName, fileOf, formatNames, importers } from '../support/import-files.ts'
 import { importedRows } from '../support/imported-rows.ts'
 import { eventually, openTestStore, runCommand } from '../support/processes.ts'
@@ -20,11 +21,7 @@ const remarksOf = (remarks: ImportReport['leftOut']) =>
   remarks.map(({ row, line }) => `${row} on line ${line}`)
 
 describe.each(engines)('imports on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine)
-  })
-  afterAll(() => service?.stop())
+  const service = forTests(() => startCheckedService(engine))
 
   const run = (name: FormatName, content: unknown) =>
     importers[name](

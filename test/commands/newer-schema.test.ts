@@ -1,21 +1,18 @@
 // A newer version of the service migrated the tables under this process.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openStore } from '../../src/app/open-store.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Write } from '../../src/platform/store/store.ts'
 import { migrations } from '../../src/schema/migrations/index.ts'
 import { engines } from '../support/databases.ts'
-import { draftOf, startTestService, type TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
+import { draftOf, startTestService } from '../support/service.ts'
 
 const soon = { timeout: 10_000, interval: 50 }
 
 describe.each(engines)('a newer schema on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(engine)
-  })
-  afterAll(() => service?.stop())
+  const service = forTests(() => startTestService(engine))
 
   const setVersion = (version: number): Write => ({
     statement: adHoc('UPDATE schema_version SET version = $1'),

@@ -1,12 +1,14 @@
 // Long texts are compressed by lz4 where the PostgreSQL server offers it. The server of the other tests does not, so these
 // tests also start an installed one.
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+import { describe, expect, inject, test } from 'vitest'
 import { openStore } from '../../src/app/open-store.ts'
 import { readSettings } from '../../src/app/settings.ts'
 import { type Draft, insertDraft, loadDraft } from '../../src/checkout/draft.ts'
 import { dialectOf } from '../../src/platform/store/postgres/migrate.ts'
 import { migrations } from '../../src/schema/migrations/index.ts'
-import { findInstalledPostgres, onPostgres, type PostgresServer, startPostgres } from '../support/postgres.ts'
+import { forTests } from '../support/for-tests.ts'
+import { findInstalledPostgres, onPostgres, startPostgres } from '../support/postgres.ts'
 
 const programs = findInstalledPostgres()
 /** The step that chooses the method. */
@@ -61,11 +63,7 @@ async function databaseBefore(server: string): Promise<string> {
 }
 
 describe.skipIf(programs === null)('a server that offers lz4', () => {
-  let server: PostgresServer
-  beforeAll(async () => {
-    server = await startPostgres({ programs: programs as string })
-  })
-  afterAll(() => server?.stop())
+  const server = forTests(() => startPostgres({ programs: programs as string }))
 
   test('compression: the texts of a new database are compressed by lz4', async () => {
     const url = await emptyDatabase(server.url('postgres'))

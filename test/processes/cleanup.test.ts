@@ -1,6 +1,6 @@
 // Old drafts, keys and events are deleted. Everything else stays.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insertKey } from '../../src/accounts/api-key.ts'
 import { cleanUp } from '../../src/app/cleanup.ts'
 import { loadHistoryText } from '../../src/orders/order.ts'
@@ -11,7 +11,8 @@ import type { Store, Write } from '../../src/platform/store/store.ts'
 import { tables } from '../../src/schema/tables.ts'
 import { engines } from '../support/databases.ts'
 import { deskOf, done } from '../support/desk.ts'
-import { draftOf, startOfTime, startTestService, type TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
+import { draftOf, startOfTime, startTestService } from '../support/service.ts'
 import { day } from '../support/world.ts'
 
 type Row = Record<string, unknown>
@@ -50,13 +51,11 @@ async function removedBy(store: Store, act: () => Promise<unknown>) {
 }
 
 describe.each(engines)('clean-up on %s', (engine) => {
-  let service: TestService
   let store: Store
+  const service = forTests(() => startTestService(engine))
   beforeAll(async () => {
-    service = await startTestService(engine)
     store = service.store
   })
-  afterAll(() => service.stop())
 
   const goOn = (now: number, env: Record<string, number> = {}) =>
     cleanUp(store, { ...service.settings, ...env }, now)

@@ -1,6 +1,6 @@
 // The event feed: every event, in an order that never changes, without gaps.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cleanUp } from '../../src/app/cleanup.ts'
 import { openStore } from '../../src/app/open-store.ts'
 import type { CloudEvent } from '../../src/contract/events.ts'
@@ -14,8 +14,9 @@ import { loadWebhookFanOut } from '../../src/webhooks/fan-out.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { newOrderId, recordMadeUpEvent } from '../support/events.ts'
+import { forTests } from '../support/for-tests.ts'
 import { pause } from '../support/processes.ts'
-import { draftOf, startOfTime, type TestService } from '../support/service.ts'
+import { draftOf, startOfTime } from '../support/service.ts'
 
 interface Feed {
   events: CloudEvent[]
@@ -23,11 +24,7 @@ interface Feed {
 }
 
 describe.each(engines)('events on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine, { env: { EVENTS_MILLISECONDS: '60000' } })
-  })
-  afterAll(() => service?.stop())
+  const service = forTests(() => startCheckedService(engine, { env: { EVENTS_MILLISECONDS: '60000' } }))
 
   const read = async (query: Record<string, string | number> = {}) => {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))

@@ -1,5 +1,6 @@
 // HTTP edge cases: every request gets an answer in the shape of the contract, also from the parser, the router or on
 // overload. Independent of the database, so it runs on one engine.
+
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -12,6 +13,7 @@ import {
   type ProblemReply,
   startCheckedService,
 } from '../support/contract.ts'
+import { forTests } from '../support/for-tests.ts'
 import { requestBytes, sendOne, sendRaw } from '../support/raw-http.ts'
 import {
   draftOf,
@@ -34,11 +36,7 @@ const authorization = { Authorization: 'Bearer bo_shop' }
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
 
 describe('HTTP', () => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService('sqlite')
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService('sqlite'))
 
   const raw = (bytes: string | Uint8Array, options = {}) => sendOne(service.url, bytes, options)
   const allowOf = (reply: TestReply) => reply.headers.get('allow')?.split(', ')
@@ -509,11 +507,7 @@ describe('HTTP', () => {
 })
 
 describe('a base path', () => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService('sqlite', { env: { BASE_PATH: '/shop/api' } })
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService('sqlite', { env: { BASE_PATH: '/shop/api' } }))
 
   test('base path: prefixes every path, Location, type and instance', async () => {
     expect(new URL(service.url).pathname).toBe('/shop/api')
@@ -572,11 +566,7 @@ describe('a base path', () => {
 })
 
 describe('a rate limit', () => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService('sqlite', { env: { RATE_LIMIT: '3' } })
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService('sqlite', { env: { RATE_LIMIT: '3' } }))
   afterEach(() => {
     // Each test has its own minute.
     service.time.now = Math.floor(service.time.now / 60_000) * 60_000 + 600_000
@@ -685,11 +675,7 @@ test('/metrics: can be turned off', async () => {
 })
 
 describe('a time limit', () => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService('sqlite', { env: { REQUEST_SECONDS: '1' } })
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService('sqlite', { env: { REQUEST_SECONDS: '1' } }))
 
   const head = `POST /checkout/v1/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer bo_shop\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n`
   test.each([

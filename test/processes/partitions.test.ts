@@ -1,21 +1,19 @@
 // The statements of docs/explanation/scaling.md that partition orders, drafts and events by time: the service works on as before.
+
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { contradictions } from '../support/consistency.ts'
 import { runOn } from '../support/databases.ts'
-import { draftOf, startTestService, type TestService } from '../support/service.ts'
+import { forTests } from '../support/for-tests.ts'
+import { draftOf, startTestService } from '../support/service.ts'
 
 interface Feed {
   events: { id: string; subject: string; type: string }[]
 }
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService('postgres')
-})
-afterAll(() => service.stop())
+const service = forTests(() => startTestService('postgres'))
 
 /** With these times instead of months. */
 function partitioning(first: number, rest: number): string {

@@ -1,5 +1,6 @@
 // Creating and changing webhooks, through the API and the command line; forbidden targets.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { describe, expect, test } from 'vitest'
 import { webhookCommands } from '../../src/app/commands/webhooks.ts'
 import type { WebhookView } from '../../src/contract/webhooks.ts'
 import { mintSecret } from '../../src/webhooks/secrets.ts'
@@ -8,19 +9,15 @@ import { insertWebhook } from '../../src/webhooks/webhook.ts'
 import { codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { recordMadeUpEvent } from '../support/events.ts'
+import { forTests } from '../support/for-tests.ts'
 import { eventually } from '../support/processes.ts'
 import { startReceiver } from '../support/receiver.ts'
-import type { TestService } from '../support/service.ts'
 import { subscribe, webhooksPath } from '../support/webhooks.ts'
 
 const target = { url: 'https://example.com/hook' }
 
 describe.each(engines)('subscriptions on %s', (engine) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService(engine, { env: { EVENTS_MILLISECONDS: '20' } })
-  })
-  afterAll(() => service?.stop())
+  const service = forTests(() => startCheckedService(engine, { env: { EVENTS_MILLISECONDS: '20' } }))
   const staff = <T = unknown>(method: string, path: string, json?: unknown) =>
     service.request<T>(method, path, { as: 'staff', ...(json === undefined ? {} : { json }) })
 

@@ -1,34 +1,31 @@
 // Webhooks to a real receiver: signed, at least once, in sequence per order, whatever the receiver does.
 
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { newOrderId, recordMadeUpEvent } from '../support/events.ts'
+import { forTests } from '../support/for-tests.ts'
 import { pause } from '../support/processes.ts'
 import { type Receiver, startReceiver, verify } from '../support/receiver.ts'
-import { draftOf, type TestService } from '../support/service.ts'
+import { draftOf } from '../support/service.ts'
 import { areDelivered, haveTried, subscribe, webhookEnv } from '../support/webhooks.ts'
 
 const second = 1000
 const hour = 3_600_000
 
 describe.each(engines)('webhooks on %s', (engine) => {
-  let service: TestService
   const receivers: Receiver[] = []
   const receive = async (...args: Parameters<typeof startReceiver>) => {
     const receiver = await startReceiver(...args)
     receivers.push(receiver)
     return receiver
   }
-  beforeAll(async () => {
-    service = await startCheckedService(engine, { env: webhookEnv })
-  })
+  const service = forTests(() => startCheckedService(engine, { env: webhookEnv }))
   afterEach(async () => {
     await service.store.batch([{ statement: adHoc('UPDATE webhook SET active = 0'), rows: 'any' }])
     await Promise.all(receivers.splice(0).map((receiver) => receiver.close()))
   })
-  afterAll(() => service?.stop())
 
   test('webhook delivery: an order’s event is sent once, signed, as a CloudEvent', async () => {
     const receiver = await receive()

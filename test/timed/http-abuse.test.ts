@@ -1,4 +1,5 @@
 // Clients that send too much, do not read, or send everything at once: each is bounded, and others are served.
+
 import { execFile } from 'node:child_process'
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
@@ -7,6 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { routes } from '../../src/app/service-document.fixture.ts'
 import { checkProblem, codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
+import { forTests } from '../support/for-tests.ts'
 import { getRoute, serveRoutes } from '../support/own-routes.ts'
 import { requestBytes, sendRaw } from '../support/raw-http.ts'
 import { draftOf, type TestService } from '../support/service.ts'
@@ -31,11 +33,7 @@ async function openWithoutReading(url: string): Promise<Socket> {
 }
 
 describe('a body that is too large', () => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService('sqlite')
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService('sqlite'))
 
   const large = Buffer.alloc(12 * megabyte, ' ')
 
@@ -131,11 +129,7 @@ for size in (1100000, 5000000, 12000000):
 })
 
 describe('nested JSON', () => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService('sqlite')
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService('sqlite'))
 
   const nested = (levels: number) => `{"products":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`
   const validate = (raw: string | Uint8Array<ArrayBuffer>) =>
@@ -464,11 +458,7 @@ describe('heavy operations', () => {
 })
 
 describe('the documentation', () => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startCheckedService('sqlite')
-  })
-  afterAll(() => service.stop())
+  const service = forTests(() => startCheckedService('sqlite'))
 
   test.each(['/openapi.json', '/docs', '/docs/rules'])(
     '%s: is prepared once, compressed, and answers 304 to a matching ETag',
