@@ -56,6 +56,8 @@ browserTest(
     await failed.getByText('The account 100002 has no email for invoices.').waitFor()
     await expectAccessible(page)
     await shoot('2-issued', page)
+    await page.setViewportSize({ width: 1024, height: 900 })
+    await expectNoSidewaysScroll(page)
     const pdf = attachmentOf(smtp.received.find(({ raw }) => raw.includes('.pdf'))?.raw ?? '')
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     if (folder) writeFileSync(`${folder}/attached.pdf`, pdf)

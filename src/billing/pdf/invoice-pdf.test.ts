@@ -23,6 +23,7 @@ test('PDF: has title, parties, lines, totals and payment in the language of the 
       'Fjord Data AS',
       'KID',
       '20260000011',
+      '8601 11 17947',
     ]),
   )
   expect(texts.join('|')).toContain('NOK 376,25')
@@ -91,6 +92,15 @@ test('PDF: long names and numbers are wrapped, and stay on the paper', () => {
 })
 
 /** What ISO 19005-3 wants of such a file, as far as it can be read from it. */
+test('PDF: the foot breaks between facts, and not within a number', () => {
+  const phone = '+47 22 00 00 00'
+  for (let length = 1; length <= 30; length++) {
+    const email = `${'f'.repeat(length)}@nordlys.example`
+    const [texts = []] = writtenTexts(invoicePdf(composed({ company: { ...company, phone, email } })))
+    expect(texts.filter((text) => text.replaceAll('\u00a0', ' ').includes(phone))).toHaveLength(1)
+  }
+})
+
 test('PDF/A-3b: embeds fonts, colours, metadata and the invoice, and says so', () => {
   const pdf = invoicePdf(composed())
   const file = pdf.toString('latin1')

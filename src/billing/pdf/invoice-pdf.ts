@@ -112,17 +112,21 @@ function totals(
 /** In groups of four, as banks print it. */
 const grouped = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
+/** Of Norwegian banks: bank, kind and number. */
+const ofBank = (account: string, country: string) =>
+  country === 'NO' ? account.replace(/^(\d{4})(\d{2})(\d{5})$/, '$1 $2 $3') : account
+
 function payment(
   sheet: PdfPage,
   start: number,
-  { payment: how, dueDate }: InvoiceDocument,
+  { payment: how, dueDate, seller }: InvoiceDocument,
   formats: Formats,
 ): number {
   if (how === null) return start
   const { words, day } = formats
   const facts: Facts = [
     [words.dueDate, dueDate && day(dueDate)],
-    [words.payTo, how.bankAccount ?? (how.iban && grouped(how.iban))],
+    [words.payTo, how.bankAccount ? ofBank(how.bankAccount, seller.country) : how.iban && grouped(how.iban)],
     ['IBAN', how.bankAccount && how.iban && grouped(how.iban)],
     [words.paymentReference, how.reference],
   ]

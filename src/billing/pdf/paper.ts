@@ -150,7 +150,9 @@ function foot(sheet: PdfPage, { sender, words }: PaperParts, pageText: string): 
   const identity = sender
     ? [sender.name, ...numbersOf(sender, words), sender.register, sender.email, sender.phone]
     : []
-  const lines = wrapped(identity.filter(Boolean).join(' · '), right - left - 60, 'regular', 7)
+  // Numbers are not broken.
+  const facts = identity.flatMap((fact) => (fact ? [fact.replaceAll(' ', '\u00a0')] : []))
+  const lines = wrapped(facts.join(' · '), right - left - 60, 'regular', 7)
   for (const [index, line] of lines.entries()) sheet.text(line, left, y + index * 9, { size: 7 })
   sheet.text(pageText, right, y, { size: 7, align: 'right' })
 }

@@ -27,7 +27,7 @@ export function InvoiceDownloads({ of: { number, formats, issuedBy }, path }: Pr
   })
   return (
     <>
-      <Group gap={4} wrap="nowrap">
+      <Group gap={4}>
         {offered.map((format) => (
           <Button
             key={format}

@@ -130,13 +130,13 @@ function InvoiceTable({ invoices }: { invoices: StaffInvoice[] }) {
             <Cell label={columns.buyerAndOrder}>
               <TwoLines
                 first={
-                  <TextLink to="/backoffice/statements/$customerId" params={{ customerId: billTo }}>
+                  <TextLink to="/backoffice/statements/$customerId" params={{ customerId: billTo }} size="sm">
                     {buyer}
                   </TextLink>
                 }
                 second={
-                  <TextLink to="/backoffice/orders/$orderId" params={{ orderId }}>
-                    {orderId}
+                  <TextLink to="/backoffice/orders/$orderId" params={{ orderId }} size="sm" inline>
+                    <span style={{ whiteSpace: 'nowrap' }}>{orderId}</span>
                   </TextLink>
                 }
               />
@@ -157,7 +157,7 @@ function InvoiceTable({ invoices }: { invoices: StaffInvoice[] }) {
             <Cell label={columns.sending}>
               {invoice.issuedBy === 'Service' && <SendingCell invoice={invoice} />}
             </Cell>
-            <Cell isWhole>
+            <Cell>
               <InvoiceDownloads of={invoice} path={documentPath(billingId)} />
             </Cell>
           </Table.Tr>

@@ -139,7 +139,7 @@ function ReadyTable({ billings, refused, chosen, onChoose }: TableProps) {
           </Cell>
           <Cell label={columns.buyer}>{buyer ?? billTo}</Cell>
           <Cell label={columns.order}>
-            <TextLink to="/backoffice/orders/$orderId" params={{ orderId }}>
+            <TextLink to="/backoffice/orders/$orderId" params={{ orderId }} size="sm">
               {orderId}
             </TextLink>
           </Cell>

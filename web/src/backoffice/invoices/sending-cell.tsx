@@ -16,8 +16,8 @@ export function SendingCell({ invoice }: { invoice: StaffInvoice }) {
   const { state, way, to, at, error } = invoice.sending ?? unsent
   const isFailed = state === 'failed'
   return (
-    <Stack gap={2} miw={120} maw={280} data-sending={state}>
-      <Group gap="xs" justify="space-between" wrap="nowrap">
+    <Stack gap={2} maw={280} data-sending={state}>
+      <Group gap="xs" justify="space-between">
         <Text span size="sm" fw={invoice.sending ? 500 : 400} c={stateColours[state]}>
           {words.states[state]}
           {at && ` ${day(at)}`}
@@ -27,7 +27,8 @@ export function SendingCell({ invoice }: { invoice: StaffInvoice }) {
         </ForRight>
       </Group>
       {way && to && (
-        <Text size="sm" c="dimmed" truncate title={words.to(words.ways[way], to)}>
+        // As wide as the column, and never the reason for its width.
+        <Text size="sm" c="dimmed" truncate w={0} miw="100%" title={words.to(words.ways[way], to)}>
           {way === 'email' ? to : words.to(words.ways[way], to)}
         </Text>
       )}

@@ -1,4 +1,4 @@
-import { Button, Grid, Stack, Text } from '@mantine/core'
+import { Button, Grid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import paper from '../../orders/print-sheet.module.css'
@@ -69,9 +69,11 @@ function ReturnView({ shown }: { shown: Return }) {
                 )}
               />
             </Section>
-            <Section id="credits" title={words.details}>
-              <Credits credits={shown.credits} />
-            </Section>
+            {shown.credits.length > 0 && (
+              <Section id="credits" title={words.details}>
+                <Credits credits={shown.credits} />
+              </Section>
+            )}
             {shown.replacements.length > 0 && (
               <Section id="replacements" title={texts.returns.replacements}>
                 {shown.replacements.map(({ orderId }) => (
@@ -99,7 +101,6 @@ function ReturnView({ shown }: { shown: Return }) {
 }
 
 function Credits({ credits }: Pick<Return, 'credits'>) {
-  if (credits.length === 0) return <Text c="dimmed">{words.noCredits}</Text>
   return (
     <Stack gap={4}>
       {credits.map(({ orderId, billingId }) => (

@@ -16,7 +16,6 @@ export const returns = {
   },
   requestedBy: (moment: string, account: string) => `Requested ${moment} by account ${account}`,
   details: 'Credit notes',
-  noCredits: 'Nothing credited yet.',
   creditOf: (billingId: string, orderId: string) => `${billingId} in order ${orderId}`,
   received: {
     Restock: (units: string) => `${units} back to stock`,
