@@ -32,6 +32,7 @@ const members = {
   '/admin/v1/price-lists/{priceList}/prices': 'prices',
   '/admin/v1/accounts': 'accounts',
   '/admin/v1/keys': 'keys',
+  '/admin/v1/people': 'people',
   '/admin/v1/clients': 'clients',
   '/admin/v1/carriers': 'carriers',
   '/admin/v1/imports': 'imports',

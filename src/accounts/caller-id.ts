@@ -5,5 +5,5 @@ import { hash } from 'node:crypto'
  * never replayed to a caller with other accounts. Their order is ignored: issuers may list the same accounts in another
  * order in the next token, and a retry must find its answer.
  */
-export const callerId = (kind: 'key' | 'oidc', identity: string[], accounts: string[]): string =>
+export const callerId = (kind: 'key' | 'oidc' | 'person', identity: string[], accounts: string[]): string =>
   `${kind}:${hash('sha256', JSON.stringify([identity, [...accounts].sort()]), 'base64url')}`

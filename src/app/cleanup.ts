@@ -63,6 +63,18 @@ const tasks: CleanupTask[] = [
     keptDays: () => 0,
   },
   {
+    table: 'person_link',
+    key: ['hash'],
+    age: 'expires_at',
+    keptDays: () => 0,
+  },
+  {
+    table: 'sign_in_failure',
+    key: ['id'],
+    age: 'failed_at',
+    keptDays: () => 1,
+  },
+  {
     table: 'setup_link',
     key: ['hash'],
     age: 'expires_at',

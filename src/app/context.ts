@@ -5,6 +5,7 @@ import type { ImagesContext } from '../catalog/context.ts'
 import type { EventsContext } from '../events/context.ts'
 import type { ImportsContext } from '../imports/context.ts'
 import type { OrdersContext } from '../orders/context.ts'
+import type { PeopleContext } from '../people/context.ts'
 import type { Names } from '../platform/names/names.ts'
 import type { SnapshotPoller } from '../platform/store/live-snapshot.ts'
 import type { PurchasingContext } from '../purchasing/context.ts'
@@ -16,6 +17,7 @@ import type { Settings } from './settings.ts'
 export interface AppContext
   extends AccountsAdminContext,
     SessionContext,
+    PeopleContext,
     ImagesContext,
     BillingContext,
     CartContext,

@@ -71,6 +71,7 @@ import { listAllOrders } from '../orders/routes/staff/list.ts'
 import { readAnyOrder } from '../orders/routes/staff/read.ts'
 import { shipOrder } from '../orders/routes/staff/ship.ts'
 import { confirmOrder, releaseOrder } from '../orders/routes/staff/transition.ts'
+import { peopleRoutes } from '../people/routes/index.ts'
 import type { Route } from '../platform/http/route/route.ts'
 import { purchasingRoutes } from '../purchasing/routes/index.ts'
 import { returnRoutes } from '../returns/routes/index.ts'
@@ -126,6 +127,7 @@ export function allRoutes(context: AppContext): Route[] {
     getMe(context),
     beginSession(context),
     endSession(context),
+    ...peopleRoutes(context),
     getDashboard(context, () => routes),
     getSales(context),
     getToDo(context),

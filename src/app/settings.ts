@@ -351,6 +351,11 @@ export const settingsTable = {
     'Maximum length of a note, in characters.',
   ),
   SESSION_HOURS: setting(integer(1, 720), 12, 'How long people stay signed in on the pages.'),
+  SESSION_IDLE_MINUTES: setting(
+    integer(5, 43_200),
+    120,
+    'How long a person who signed in with an email stays signed in without a request.',
+  ),
   OIDC_ISSUER: maybe(address('https:', 'http:'), 'Issuer of access tokens (JWT) to accept; none by default.'),
   OIDC_AUDIENCE: setting(text, 'buildorder', 'Required audience of access tokens.'),
   OIDC_JWKS_URI: maybe(

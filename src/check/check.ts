@@ -125,6 +125,7 @@ const jsonColumns: Record<string, string[]> = {
   goods_return: ['body'],
   supplier: ['body'],
   purchase: ['body'],
+  people: ['roles', 'accounts'],
   configuration: ['products'],
   event: ['data'],
   mail: ['body'],

@@ -18,6 +18,9 @@ const CustomerAccount = Type.Object(
 export const Me = Type.Object(
   {
     client: Type.String({ description: 'The client name; `placedBy` of the orders it submits.' }),
+    person: Type.Union([Type.String(), Type.Null()], {
+      description: 'The name of the person who signed in with an email; null for a key or a token.',
+    }),
     scopes: Type.Array(Type.String(), {
       description: 'Scopes of the credential.',
       examples: [['orders:read']],

@@ -125,6 +125,24 @@ export const problemCatalog = {
     'No API key has this identifier, or it is revoked and cannot be changed any more.',
     'List the keys at /admin/v1/keys.',
   ),
+  person_not_found: entry(
+    404,
+    'There is no such person',
+    'No person has this identifier, or the caller is none: it uses a key or an access token.',
+    'List the people at /admin/v1/people; sign in with an email to set a password.',
+  ),
+  link_not_found: entry(
+    404,
+    'The link does not work',
+    'It was used, has expired, or is not complete.',
+    'Ask for a new one.',
+  ),
+  session_not_found: entry(
+    404,
+    'There is no such session',
+    'It has ended, or is one of somebody else.',
+    'List the sessions again.',
+  ),
   carrier_not_found: entry(
     404,
     'There is no such carrier service',
@@ -512,8 +530,38 @@ export const problemCatalog = {
   own_access_lost: entry(
     422,
     'The change would end your own administration',
-    'It removes the last key of your client with the right `manage-keys`, or disables your client. You could not undo it.',
+    'It removes the last key of your client with the right `manage-keys`, disables your client, or takes your own right to manage people. You could not undo it.',
     'Create another key with the scope `admin` or the role `owner` first, or repeat the request with `confirm=true`.',
+  ),
+  sign_in_refused: entry(
+    422,
+    'The sign-in was refused',
+    'The email, the password or the code is not right. After ten failures in a row, right ones are refused too, for up to 15 minutes.',
+    'Type them again, wait, or ask for a link by email.',
+  ),
+  second_factor_needed: entry(
+    422,
+    'A code is needed',
+    'This person has a second factor.',
+    'Repeat the request with `code`: that of the authenticator app, or a recovery code.',
+  ),
+  code_refused: entry(
+    422,
+    'The code was refused',
+    'It is not the code that the authenticator app shows for the new secret.',
+    'Check the clock of the device with the app, and send its newest code.',
+  ),
+  email_in_use: entry(
+    422,
+    'The email is in use',
+    'Somebody with this email was invited before, perhaps a person who is retired.',
+    'Find the person with `GET /admin/v1/people?search=` and the email, and change or bring it back.',
+  ),
+  emails_not_sent: entry(
+    422,
+    'The service sends no emails',
+    'Links by email need the settings `SMTP_URL`, `MAIL_FROM` and `PUBLIC_URL`.',
+    'Ask an administrator for a link.',
   ),
   drill_copy: entry(
     422,

@@ -104,6 +104,11 @@ export const rights = {
     [],
   ),
   'manage-keys': right('See, make, change and revoke keys, and disable clients.', ['admin'], []),
+  'manage-people': right(
+    'Invite people, change their roles and accounts, retire them and end their sessions.',
+    ['admin'],
+    [],
+  ),
   'see-audit': right('See who changed what.', ['admin'], ['accountant']),
   'import-files': right(
     'Upload files and see what became of them; what a file changes needs its own right.',

@@ -9,6 +9,7 @@ export const tags = {
   Catalog:
     'Products with their alternatives and pictures, groups and bundles; products for a list of numbers and names.',
   Customers: 'The caller, its accounts, and the session of a browser.',
+  People: 'Sign-in by email, with a password and a second factor, and what people set for themselves.',
   Fulfilment:
     'For staff: confirm, release, ship and bill orders; dashboard, stock, purchase orders, events and webhooks.',
   Purchasing: 'For staff: suppliers, purchase orders with lines, and what to buy.',

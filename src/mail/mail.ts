@@ -14,7 +14,8 @@ interface NewMail {
   account: string
   type: MailType
   recipient: string
-  text: MailText
+  /** Null if it is written when it is sent. */
+  text: MailText | null
   now: number
   /** Its document is attached when it is sent. */
   billingId?: string

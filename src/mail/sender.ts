@@ -1,15 +1,18 @@
 // Background work: sends due emails.
+
+import type { PeopleSettings } from '../people/context.ts'
 import { leaseFor } from '../platform/jobs/leases.ts'
 import { type JobContext, type Runner, runClaimed, type WorkOutcome } from '../platform/jobs/runner.ts'
 import { accountLimit } from './account-limit.ts'
 import { type MailSettings, sendsMail } from './context.ts'
 import { claim, type DueMail, dueMails, finish, removeMail, renew } from './mail.ts'
 import { documentOf, documentResult, dropped, type LoadPicture } from './mail-documents.ts'
+import { isPersonMail, personLetter } from './mail-people.ts'
 import { purchaseOf } from './mail-purchases.ts'
 import { connections, openSmtp } from './smtp.ts'
 
 export interface MailSenderContext extends JobContext {
-  settings: MailSettings
+  settings: MailSettings & PeopleSettings
   loadPicture: LoadPicture
   onResult?: (result: WorkOutcome) => void
 }
@@ -55,6 +58,12 @@ export async function createMailSender({
       claim,
       renew,
       work: async (mail: DueMail) => {
+        if (isPersonMail(mail.type)) {
+          const letter = await personLetter(store, mail, settings, clock())
+          if (letter) return { failure: await smtp.send({ ...mail, body: JSON.stringify(letter) }) }
+          await store.batch([removeMail(mail)])
+          return undefined
+        }
         const attach = attachments[mail.type]
         if (!attach) return { failure: await smtp.send(mail) }
         const attachment = await attach.load(store, mail, loadPicture)

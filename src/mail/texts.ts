@@ -8,7 +8,8 @@ import { escapeHtml } from '../platform/escape-html.ts'
 import { isoDate } from '../platform/time.ts'
 
 export type OrderMailType = 'placed' | 'shipped' | 'delivered' | 'cancelled'
-export type MailType = OrderMailType | 'return' | 'document' | 'reminder' | 'purchase'
+export type PersonMailType = 'personInvitation' | 'personPassword' | 'personSignIn'
+export type MailType = OrderMailType | PersonMailType | 'return' | 'document' | 'reminder' | 'purchase'
 
 export interface MailText {
   subject: string

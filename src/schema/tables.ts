@@ -59,6 +59,10 @@ export const tables = [
   'supplier_product',
   'minimum_stock',
   'purchase',
+  'people',
+  'person_credential',
+  'person_link',
+  'sign_in_failure',
 ] as const
 
 /** A service that started on an empty database wrote to these: numbers that count changes, and the link for the first administrator. */

@@ -43,6 +43,7 @@ describe.each(engines)('GET me on %s', (engine) => {
       client: 'client-shop',
       scopes: customerScopes,
       roles: [],
+      person: null,
       rights: [],
       accounts: [
         { customerId: 'NO-1', name: 'Account NO-1', ...norwegian },
@@ -77,6 +78,7 @@ describe.each(engines)('GET me on %s', (engine) => {
       client: 'client-staff',
       scopes: staffScopes,
       roles: [],
+      person: null,
       rights: rightNames,
       accounts: [],
     })

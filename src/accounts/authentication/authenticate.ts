@@ -1,5 +1,6 @@
 import { Problem } from '../../contract/problems.ts'
 import { permissionsOf } from '../../contract/rights.ts'
+import { customerScopes } from '../../contract/scopes.ts'
 import type { BaseContext } from '../../platform/context.ts'
 import {
   type Authenticate,
@@ -14,7 +15,7 @@ import { refuseCaller } from '../caller.ts'
 import { callerId } from '../caller-id.ts'
 import type { AccountsContext } from '../context.ts'
 import type { Directory } from '../directory.ts'
-import { findSession, type Session, sessionIdOf } from '../session.ts'
+import { findSession, type Session, type SessionPerson, sessionIdOf } from '../session.ts'
 import { readSessionCookie } from '../session-cookie.ts'
 import { accessTokenReader, type TokenSettings } from './access-token.ts'
 
@@ -23,7 +24,7 @@ const bearer = /^bearer +(\S+) *$/i
 type AuthenticationResult = Caller | Problem
 
 export interface AuthenticationContext extends BaseContext, AccountsContext {
-  settings: TokenSettings & { OIDC_ISSUER: string | undefined }
+  settings: TokenSettings & { OIDC_ISSUER: string | undefined; SESSION_IDLE_MINUTES: number }
   acceptsDemoKeys: boolean
   names: Names
 }
@@ -41,12 +42,13 @@ export function authenticator({
   acceptsDemoKeys: isDemoOpen,
 }: AuthenticationContext): Authenticate {
   const issuer = settings.OIDC_ISSUER
+  const idleMs = settings.SESSION_IDLE_MINUTES * 60_000
   const readToken =
     issuer === undefined ? undefined : accessTokenReader(settings, issuer, jsonGetter(names.lookup), clock)
 
   async function callerOfCookie(header: string | undefined): Promise<AuthenticationResult> {
     const cookie = readSessionCookie(header)
-    const session = cookie ? await findSession(store, sessionIdOf(cookie), clock()) : undefined
+    const session = cookie ? await findSession(store, sessionIdOf(cookie), clock(), idleMs) : undefined
     if (!session) return new Problem('session_ended')
     return permitted(callerOfSession(session, directory.current, isDemoOpen), directory.current)
   }
@@ -115,10 +117,11 @@ function callerOfKey(hash: string, { keys, accounts }: Directory, isDemoOpen: bo
 }
 
 function callerOfSession(
-  { id: sessionId, credential }: Session,
+  { id: sessionId, credential, person }: Session,
   directory: Directory,
   isDemoOpen: boolean,
 ): AuthenticationResult {
+  if (person) return { ...callerOfPerson(person, directory), sessionId }
   if ('keyHash' in credential) {
     if (!directory.keys.has(credential.keyHash)) return new Problem('session_ended')
     const caller = callerOfKey(credential.keyHash, directory, isDemoOpen)
@@ -129,6 +132,27 @@ function callerOfSession(
   // Sessions that an older version began name no subject and no roles.
   const { subject = '', roles = [] } = caller
   return { ...caller, subject, accounts, roles, permissions: permissionsOf(caller.scopes, roles), sessionId }
+}
+
+/** The email is the client: unique, and no name of the service or of a program. */
+function callerOfPerson(
+  { id, email, name, roles, accounts: given }: SessionPerson,
+  { accounts }: Directory,
+): Caller {
+  const own = given.filter((account) => accounts.has(account))
+  const scopes = own.length > 0 ? customerScopes : []
+  return {
+    id: callerId('person', [id], own),
+    person: callerId('person', [id], []),
+    personId: id,
+    personName: name,
+    client: email,
+    subject: id,
+    accounts: own,
+    scopes,
+    roles,
+    permissions: permissionsOf(scopes, roles),
+  }
 }
 
 function permitted(outcome: AuthenticationResult, { disabledClients }: Directory): AuthenticationResult {

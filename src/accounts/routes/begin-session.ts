@@ -2,8 +2,8 @@ import { NewSession } from '../../contract/customers.ts'
 import { Problem } from '../../contract/problems.ts'
 import { noContent, route } from '../../platform/http/route/route.ts'
 import type { SessionContext } from '../context.ts'
-import { credentialOf, insertSession, mintSessionCookie, sessionIdOf } from '../session.ts'
-import { sessionCookie } from '../session-cookie.ts'
+import { credentialOf } from '../session.ts'
+import { startSession } from '../start-session.ts'
 
 export const beginSession = ({ store, settings, clock, closeSetup }: SessionContext) =>
   route({
@@ -30,17 +30,9 @@ export const beginSession = ({ store, settings, clock, closeSetup }: SessionCont
         )
       const { keyHash, permissions } = caller
       const isAdmin = keyHash !== undefined && permissions.has('manage-keys')
-      const cookie = mintSessionCookie()
-      const createdAt = clock()
-      const seconds = settings.SESSION_HOURS * 3600
-      const session = insertSession({
-        id: sessionIdOf(cookie),
-        credential: credentialOf(caller, body.idToken ?? null),
-        createdAt,
-        expiresAt: createdAt + seconds * 1000,
-      })
-      await store.batch([session, ...(isAdmin ? [closeSetup(keyHash)] : [])])
-      const scope = { basePath: settings.BASE_PATH, origin }
-      return { status: 204, headers: { 'Set-Cookie': sessionCookie(cookie, seconds, scope) } }
+      const credential = credentialOf(caller, body.idToken ?? null)
+      const { write, headers } = startSession({ settings, now: clock(), origin, credential })
+      await store.batch([write, ...(isAdmin ? [closeSetup(keyHash)] : [])])
+      return { status: 204, headers }
     },
   })

@@ -16,6 +16,7 @@ export const getMe = ({ directory }: AccountsContext) =>
     access: 'caller',
     success: ok('The caller.', Me, {
       client: 'Demo 100001',
+      person: null,
       scopes: ['checkout', 'orders:read', 'orders:cancel', 'pcconfig:read', 'pcconfig:write'],
       roles: [],
       rights: [],
@@ -38,6 +39,7 @@ export const getMe = ({ directory }: AccountsContext) =>
         status: 200,
         body: {
           client: caller.client,
+          person: caller.personName ?? null,
           scopes: scopes.filter((scope) => caller.scopes.includes(scope)),
           roles: caller.roles,
           rights: rightNames.filter((right) => caller.permissions.has(right)),

@@ -20,6 +20,7 @@ import { loadAvailability } from '../../inventory/product-availability.ts'
 import { loadOrderCounts, loadSoldOut, loadUndated } from '../../inventory/stock.ts'
 import { sendsMail } from '../../mail/context.ts'
 import { mailOrders } from '../../mail/mail-orders.ts'
+import { mailPerson } from '../../mail/mail-people.ts'
 import { mailPurchase } from '../../mail/mail-purchases.ts'
 import { mailReturns } from '../../mail/mail-returns.ts'
 import { allocateFew } from '../../orders/allocation.ts'
@@ -79,6 +80,8 @@ export async function composeContext(foundation: Foundation, senders: Senders) {
     followSupply: (supply, change) => followSupply(store, supply, change),
     isOfPurchase: (id) => isOfPurchase(store, id),
     mailPurchase: sendsMail(settings) ? mailPurchase : undefined,
+    // Without the address of the pages, an email could have no link.
+    mailPerson: sendsMail(settings) && settings.PUBLIC_URL ? mailPerson : undefined,
     loadFanOut: () => loadWebhookFanOut(store, sourceOf(settings.BASE_PATH), clock()),
     orderTexts,
     mailOrder: sendsMail(settings)

@@ -30,6 +30,7 @@ import { orderTerms } from './0028-order-terms.ts'
 import { readingOfImports } from './0029-reading-of-imports.ts'
 import { purchasing } from './0030-purchasing.ts'
 import { rolesOfKeys } from './0031-roles-of-keys.ts'
+import { people } from './0032-people.ts'
 
 export const migrations: readonly MigrationStep[] = [
   { name: 'first tables', statements: firstTables, oldest: 1, locks: [] },
@@ -212,6 +213,12 @@ export const migrations: readonly MigrationStep[] = [
     statements: rolesOfKeys,
     oldest: 7,
     locks: [{ table: 'api_key', while: 'an instant' }],
+  },
+  {
+    name: 'people who sign in here',
+    statements: people,
+    oldest: 7,
+    locks: [{ table: 'session', while: 'an index is built' }],
   },
 ]
 

@@ -21,6 +21,9 @@ export interface Caller {
   permissions: ReadonlySet<Permission>
   /** The hash of its API key; undefined for a caller with an access token. */
   keyHash?: string
+  /** Set if a person of this service signed in. */
+  personId?: string
+  personName?: string
   /** Set if a browser sent its session cookie. */
   sessionId?: string
 }

@@ -1,0 +1,22 @@
+import type { Route } from '../../platform/http/route/route.ts'
+import type { PeopleContext } from '../context.ts'
+import { attemptLimits } from '../limits.ts'
+import { administrationRoutes } from './people.ts'
+import { securityRoutes } from './security.ts'
+import { sessionRoutes } from './sessions.ts'
+import { readLink, setPassword } from './set-password.ts'
+import { requestLink, signIn, signInWithLink } from './sign-in.ts'
+
+export function peopleRoutes(context: PeopleContext): Route[] {
+  const refuseAttempt = attemptLimits(context.clock)
+  return [
+    signIn(context, refuseAttempt),
+    signInWithLink(context, refuseAttempt),
+    requestLink(context, refuseAttempt),
+    readLink(context, refuseAttempt),
+    setPassword(context, refuseAttempt),
+    ...securityRoutes(context, refuseAttempt),
+    ...sessionRoutes(context),
+    ...administrationRoutes(context),
+  ]
+}
