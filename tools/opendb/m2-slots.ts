@@ -82,6 +82,8 @@ function slotOf(rows: Source[], isBulk: boolean, interfaces: M2Slot['interfaces'
   const sizes = m2Sizes.filter((size) => texts.some((text) => takes(text, size)))
   // Half of a merged row is missing where a range stands alone; 2280 is what it would have been.
   if (rows.length === 1 && isRange(texts[0]) && !sizes.includes('2280')) sizes.push('2280')
+  // A slot for the longest cards has a post for the usual ones too, as is generally known of such boards.
+  if (isLong(sizes)) sizes.push('2280')
   const key = rows[0]?.text('key')
   return {
     // A B-key slot of the bulk rows is a guess that would refuse every NVMe drive.
@@ -91,6 +93,9 @@ function slotOf(rows: Source[], isBulk: boolean, interfaces: M2Slot['interfaces'
     ...readGeneration(rows[0]?.text('interface')),
   }
 }
+
+const isLong = (sizes: readonly M2Size[]): boolean =>
+  sizes.some((size) => size.endsWith('110')) && !sizes.some((size) => size.endsWith('80'))
 
 /** Only the fifth generation is believed: "PCIe 4.0 x4" is the default of rows that say nothing. */
 const readGeneration = (words = ''): M2Slot => (/(PCIe ?|Gen ?)5/i.test(words) ? { pcieGeneration: 5 } : {})

@@ -19,6 +19,7 @@ test.each<[string, Kind, string, Facts, string]>([
     'boardPowerWatts',
   ],
   ['six memory slots on AM5', 'motherboard', 'x', { socket: 'AM5', memorySlots: 6 }, 'memorySlots'],
+  ['eight SATA ports on B650', 'motherboard', 'x', { chipset: 'B650', sataPorts: 8 }, 'sataPorts'],
   ['a B650 board for AM4', 'motherboard', 'x', { socket: 'AM4', chipset: 'B650' }, 'socket'],
   ['DDR4 on AM5', 'motherboard', 'x', { socket: 'AM5', memoryTypes: ['DDR4'] }, 'memoryTypes'],
   [
@@ -47,6 +48,8 @@ test.each<[string, Kind, string, Facts, string]>([
 
 test.each<[string, Kind, string, Facts]>([
   ['a fast card of its chip', 'graphicsCard', 'x', { chip: 'GeForce RTX 4090', boardPowerWatts: 480 }],
+  ['six SATA ports on B650', 'motherboard', 'x', { chipset: 'B650', sataPorts: 6 }],
+  ['eight SATA ports on B550', 'motherboard', 'x', { chipset: 'B550', sataPorts: 8 }],
   ['B550 on AM4', 'motherboard', 'x', { socket: 'AM4', chipset: 'B550' }],
   [
     'two sockets with eight slots',

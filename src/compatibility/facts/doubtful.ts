@@ -23,6 +23,10 @@ const chipsetSockets: readonly (readonly [RegExp, Socket])[] = [
 /** Sockets of platforms with two channels of two slots. */
 const fourSlots = /^(AM[2345]\+?|FM[12]\+?|LGA (115\d|1200|1700|1851))$/
 
+/** Chipsets with four SATA ports; boards add two at most by a controller of their own. Source: AMD's and Intel's data sheets. */
+const fourSataPorts = /^(A620A?|B650E?|B840|B850|X870|H610|B[67]60|H810|B860)$/
+const mostSataPorts = 6
+
 /** Gigabytes that a name states. */
 const gigabytesIn = (name: string): number[] =>
   [...name.matchAll(/\b(\d+(?:[.,]\d+)?) ?(GB|TB)\b/gi)].map(
@@ -60,12 +64,17 @@ const checks: { readonly [K in Kind]?: (facts: Facts<K>, name: string) => Found 
         otherMemory || (memoryGb > mostGb && `${memoryGb} GB, cards with ${chip} have at most ${mostGb} GB`),
     }
   },
-  motherboard({ socket, socketCount = 1, chipset, memorySlots = 0, memoryTypes }) {
-    if (!socket) return {}
-    const expected = chipsetSockets.find(([names]) => names.test(chipset ?? ''))?.[1]
+  motherboard({ socket, socketCount = 1, chipset = '', memorySlots = 0, memoryTypes, sataPorts = 0 }) {
+    const manyPorts = fourSataPorts.test(chipset) && sataPorts > mostSataPorts
+    const ports = {
+      sataPorts: manyPorts && `${sataPorts}, boards with ${chipset} have ${mostSataPorts} at most`,
+    }
+    if (!socket) return ports
+    const expected = chipsetSockets.find(([names]) => names.test(chipset))?.[1]
     const most = 4 * socketCount
     const types = memoryOfSocket[socket]
     return {
+      ...ports,
       socket: expected && socket !== expected && `${socket}, boards with ${chipset} have ${expected}`,
       memorySlots:
         fourSlots.test(socket) && memorySlots > most && `${memorySlots}, boards with ${socket} have ${most}`,

@@ -16,7 +16,8 @@ const zotac = rowsOf('graphicsCard', 'ZOTAC')
 /** Length in millimetres and thickness in slots. */
 const size = (lengthMm: number, widthSlots: number): GraphicsCardFacts => ({ lengthMm, widthSlots })
 
-const card: GraphicsCardFacts = { slotLanes: 16 }
+/** Full height, unless a card says that it is low. */
+const card: GraphicsCardFacts = { slotLanes: 16, lowProfile: false }
 
 /** Fed by 6+2-pin plugs, or by the slot alone. */
 const eightPins = (pcie8Pins: number): GraphicsCardFacts => ({ pcie6Pins: 0, pcie8Pins, pcie16Pins: 0 })
