@@ -67,6 +67,42 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
   const noticed = <T>(ask: () => Promise<T>, holds: (answer: T) => boolean) =>
     eventually(ask, holds, noticeLimit)
 
+  test('people: one is invited by a link, and another one lets somebody in who is locked out', async () => {
+    const invited = await run(
+      'people',
+      'invite',
+      '--email',
+      'Kari@shop.example',
+      '--name',
+      'Kari',
+      '--role',
+      'owner',
+    )
+    expect(invited).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\/set-password#[\w-]{43}\s*$/) })
+    const setPassword = (line: string, password: string) =>
+      status({
+        method: 'POST',
+        path: '/customers/v1/sign-in/password',
+        json: { secret: line.trim().split('#')[1], password },
+      })
+    expect(await setPassword(invited.stdout, 'three small blue boats')).toBe(204)
+    const again = await run(
+      'people',
+      'invite',
+      '--email',
+      'kari@shop.example',
+      '--name',
+      'K',
+      '--role',
+      'owner',
+    )
+    expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('Somebody has the email') })
+    expect((await run('people', 'list')).stdout).toMatch(/^kari@shop\.example +Kari +owner +- .*active$/m)
+    const link = await run('people', 'link', 'KARI@shop.example', '--remove-second-factor')
+    expect(await setPassword(link.stdout, 'four large green trees')).toBe(204)
+    expect(await run('people', 'link', 'ola@shop.example')).toMatchObject({ code: 2 })
+  })
+
   test('command line: accounts and keys are created, listed, changed and revoked', async () => {
     const made = await run(
       'accounts',

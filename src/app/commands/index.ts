@@ -12,6 +12,7 @@ import { keyCommands } from './keys.ts'
 import { mailCommands } from './mails.ts'
 import { migrate } from './migrate.ts'
 import { move } from './move.ts'
+import { peopleCommands } from './people.ts'
 import { serve } from './serve.ts'
 import { simulateCommand } from './simulate.ts'
 import { webhookCommands } from './webhooks.ts'
@@ -20,6 +21,7 @@ export const commands: Command[] = [
   serve,
   ...accountCommands,
   ...keyCommands,
+  ...peopleCommands,
   ...clientCommands,
   ...importCommands,
   importOpenDbCommand,
