@@ -22,13 +22,14 @@ const addresses = [
   '/builds/{buildId}',
   '/quick-order',
   '/sign-in',
+  '/security',
   '/backoffice',
   '/backoffice/{section}',
   '/backoffice/{section}/{id}',
 ]
 
 /** Their addresses, or what follows `#` in them, are secrets. */
-const secretAddresses = ['/shared/{shareId}', '/setup']
+const secretAddresses = ['/shared/{shareId}', '/setup', '/set-password', '/sign-in-link']
 
 /** Configuration in the document, needed before the first API request. */
 export interface SiteOptions {

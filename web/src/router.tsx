@@ -107,6 +107,19 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import('./session/return-page'), 'ReturnPage'),
 })
 
+const security = createRoute({
+  ...pageAt('/security'),
+  component: lazyRouteComponent(() => import('./session/people/security-page'), 'SecurityPage'),
+})
+const setPassword = createRoute({
+  ...pageAt('/set-password'),
+  component: lazyRouteComponent(() => import('./session/people/set-password-page'), 'SetPasswordPage'),
+})
+const signInLink = createRoute({
+  ...pageAt('/sign-in-link'),
+  component: lazyRouteComponent(() => import('./session/people/sign-in-link-page'), 'SignInLinkPage'),
+})
+
 const setup = createRoute({
   ...pageAt('/setup'),
   component: lazyRouteComponent(() => import('./backoffice/setup/setup-page'), 'SetupPage'),
@@ -221,6 +234,11 @@ const desk = [
     component: lazyRouteComponent(() => import('./backoffice/admin/account-page'), 'AccountPage'),
   }),
   createRoute({
+    ...deskAt('/people'),
+    validateSearch: readSearchFilter,
+    component: lazyRouteComponent(() => import('./backoffice/people/people-page'), 'PeoplePage'),
+  }),
+  createRoute({
     ...deskAt('/keys'),
     validateSearch: readSearchFilter,
     component: lazyRouteComponent(() => import('./backoffice/admin/keys-page'), 'KeysPage'),
@@ -310,6 +328,9 @@ export const router = createRouter({
     placed,
     quickOrder,
     signIn,
+    security,
+    setPassword,
+    signInLink,
     setup,
     backoffice.addChildren(desk),
   ]),

@@ -60,6 +60,7 @@ const areas = [
     area: words.areas.administration,
     sections: [
       { to: '/backoffice/accounts', label: words.sections.accounts, right: 'see-accounts' },
+      { to: '/backoffice/people', label: words.sections.people, right: 'manage-people' },
       { to: '/backoffice/keys', label: words.sections.keys, right: 'manage-keys' },
       { to: '/backoffice/clients', label: words.sections.clients, right: 'manage-keys' },
       { to: '/backoffice/carriers', label: words.sections.carriers, right: 'manage-settings' },

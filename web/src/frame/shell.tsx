@@ -29,8 +29,8 @@ import classes from './shell.module.css'
 /** Not a link: the document has a base address, and a bare fragment would lead there. */
 const skipToContent = () => document.getElementById('content')?.focus()
 
-/** Pages for everyone: the way back from the issuer, shared builds, and the first start. */
-const openPages = /^\/(sign-in$|setup$|shared\/)/
+/** Pages for everyone: the way back from the issuer, links for people, shared builds, and the first start. */
+const openPages = /^\/(sign-in$|sign-in-link$|set-password$|setup$|shared\/)/
 
 export function Shell() {
   useHeadingFocus()
@@ -103,6 +103,7 @@ function Header() {
         )}
         <CartLink />
         <ColorSchemeButton />
+        {session && <SecurityLink />}
         {session && (
           <Button variant="default" size="xs" onClick={signOut}>
             {texts.common.signOut}
@@ -110,6 +111,17 @@ function Header() {
         )}
       </Group>
     </Group>
+  )
+}
+
+/** For a person of this service; others set nothing here. */
+function SecurityLink() {
+  const { data: me } = useQuery(meQuery)
+  if (!me || me.person === null) return null
+  return (
+    <ButtonLink to="/security" variant="subtle" size="xs" visibleFrom="sm">
+      {texts.common.security}
+    </ButtonLink>
   )
 }
 

@@ -5,6 +5,7 @@ import { config } from '../config'
 import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
 import { signInAtIssuer, signOutAtIssuer } from './issuer'
+import { EmailForm } from './people/email-form'
 import { signIn } from './sign-in'
 
 const words = texts.common.signIn
@@ -25,6 +26,8 @@ export function SignInPage() {
         {config.demo && <DemoCard />}
         {config.signIn && <IssuerButton />}
         {(config.demo || config.signIn) && <Divider />}
+        <EmailForm />
+        <Divider />
         <KeyForm />
       </Stack>
     </Container>
@@ -127,7 +130,7 @@ function KeyForm() {
           }}
           autoComplete="off"
         />
-        <Button type="submit" variant={config.demo || config.signIn ? 'default' : 'filled'} loading={isBusy}>
+        <Button type="submit" variant="default" loading={isBusy}>
           {words.submit}
         </Button>
       </Stack>

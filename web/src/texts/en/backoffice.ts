@@ -11,6 +11,7 @@ import { journal } from './backoffice/journal'
 import { orders } from './backoffice/orders'
 import { papers } from './backoffice/papers'
 import { payments } from './backoffice/payments'
+import { people } from './backoffice/people'
 import { prices } from './backoffice/prices'
 import { products } from './backoffice/products'
 import { returns } from './backoffice/returns'
@@ -47,6 +48,7 @@ export const backoffice = {
     webhooks: 'Webhooks',
     company: 'Company',
     accounts: 'Accounts',
+    people: 'People',
     keys: 'Keys',
     clients: 'Clients',
     carriers: 'Carriers',
@@ -78,6 +80,7 @@ export const backoffice = {
   orders,
   papers,
   payments,
+  people,
   prices,
   products,
   returns,

@@ -36,6 +36,7 @@ export const common = {
   nothingHere: 'There is no page at this address.',
   partMissing: 'A part of this page could not be loaded. Check the connection and load the page again.',
   goHome: 'Go to the home page',
+  security: 'Security',
   signIn: {
     title: 'Sign in',
     intro: 'Build a PC that fits together, order it, and follow it to the door.',
@@ -43,6 +44,15 @@ export const common = {
     keyHint: 'It begins with bo_. This browser does not keep it; you stay signed in for some hours.',
     keyWrong: 'An API key begins with bo_.',
     submit: 'Sign in',
+    people: {
+      email: 'Email',
+      password: 'Password',
+      submit: 'Continue',
+      code: 'Code',
+      codeHint: 'What your authenticator app shows, or one of your recovery codes.',
+      links: { signIn: 'Email me a link instead', password: 'Forgot the password?' },
+      linkSent: 'If somebody has this email, a link is on its way.',
+    },
     withIssuer: 'Sign in with your organisation',
     demo: 'Try the demo',
     demoIntro: 'One click, no key needed: everything here is invented and stays on this machine.',
