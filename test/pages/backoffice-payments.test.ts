@@ -77,6 +77,14 @@ browserTest(
     await page.locator(`[data-open="${unclear.number}"]`).waitFor()
     await expectAccessible(page)
     await keep(page, 'statement')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
+    await page
+      .getByRole('article')
+      .getByRole('cell', { name: `Invoice ${unclear.number}` })
+      .first()
+      .waitFor()
+    await page.emulateMedia({ media: 'screen' })
 
     const customer = await pages.open('/orders', { as: '100001', ...phone })
     await customer.getByRole('link', { name: 'Invoices and what is open' }).click()

@@ -8,6 +8,7 @@ import { Failure } from '../shell/page-failure'
 import { PageWaiting } from '../shell/page-waiting'
 import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
+import paper from './print-sheet.module.css'
 import { StatementView } from './statement-view'
 
 const words = texts.orders.statement
@@ -25,7 +26,7 @@ export function OwnInvoicesPage() {
   return (
     <Container size="lg" px={0}>
       <Stack>
-        <div>
+        <div className={paper.screen}>
           <Title order={1}>{words.title}</Title>
           <Text c="dimmed">{words.intro}</Text>
         </div>
@@ -43,6 +44,7 @@ function OwnStatement() {
     <>
       {accounts.length > 1 && (
         <NativeSelect
+          className={paper.screen ?? ''}
           w={{ base: '100%', xs: 320 }}
           label={words.account}
           value={chosen}

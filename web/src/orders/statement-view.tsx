@@ -1,9 +1,11 @@
 // The statement of an account: what is open, and what changed it; for customers and staff.
 import type { Schemas } from '@buildorder/client'
-import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { useFormats } from '../session/format'
 import { texts } from '../texts'
 import { InvoiceDownloads } from './invoice-downloads'
+import paper from './print-sheet.module.css'
+import { StatementPaper } from './statement-paper'
 import classes from './statement-view.module.css'
 
 const words = texts.orders.statement
@@ -18,7 +20,19 @@ interface Props {
   pathOf: (document: Document) => string
 }
 
-export function StatementView({ statement: { credit, currencies, openItems }, pathOf }: Props) {
+/** The head of the page is hidden on paper as well: it gets `paper.screen`. */
+export function StatementView(props: Props) {
+  return (
+    <>
+      <StatementPaper statement={props.statement} />
+      <div className={paper.screen}>
+        <OnScreen {...props} />
+      </div>
+    </>
+  )
+}
+
+function OnScreen({ statement: { credit, currencies, openItems }, pathOf }: Props) {
   const ofCredit = credit && <CreditSums credit={credit} />
   if (currencies.length === 0)
     return (
@@ -37,6 +51,9 @@ export function StatementView({ statement: { credit, currencies, openItems }, pa
       {currencies.map((each) => (
         <Entries key={each.currency} of={each} />
       ))}
+      <Button variant="default" w="fit-content" onClick={() => window.print()}>
+        {words.print}
+      </Button>
     </Stack>
   )
 }

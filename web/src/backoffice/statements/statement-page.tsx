@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { api } from '../../api/client'
+import paper from '../../orders/print-sheet.module.css'
 import { StatementView } from '../../orders/statement-view'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
@@ -23,7 +24,9 @@ export function StatementPage() {
   const { data, error, refetch, isPending } = useQuery(statementQuery(customerId))
   return (
     <Stack>
-      <PageHead title={words.of(data?.name ?? customerId)} intro={words.intro} />
+      <div className={paper.screen}>
+        <PageHead title={words.of(data?.name ?? customerId)} intro={words.intro} />
+      </div>
       {error && <Failure error={error} onRetry={refetch} />}
       {isPending && <PageWaiting />}
       {data && <StatementView statement={data} pathOf={({ billingId }) => documentPath(billingId)} />}
