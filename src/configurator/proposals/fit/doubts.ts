@@ -116,19 +116,22 @@ export function decidersOf(kind: PartKind): readonly Decider[] {
   return deciders
 }
 
-/** Whether a rule doubts a build: by a warning, or because it cannot make a check by which it could refuse. */
-export function doubts(rule: Rule, build: Build): boolean {
-  let isDoubted = false
+/** The worst doubt of a rule about a build: by a warning, or because it cannot make a check by which it could refuse. Errors do not count. */
+export function doubtBy(rule: Rule, build: Build): Fit {
+  let worst: Fit = fits
   rule.judge(build, {
     give(verdict) {
-      isDoubted ||= !isError(verdict) && fitOf(rule, verdict) > fits
+      if (!isError(verdict)) worst = Math.max(worst, fitOf(rule, verdict))
     },
     unverified() {
-      isDoubted ||= unverifiedFit(rule, build) > fits
+      worst = Math.max(worst, unverifiedFit(rule, build))
     },
   })
-  return isDoubted
+  return worst
 }
+
+/** Whether a rule doubts a build. */
+export const doubts = (rule: Rule, build: Build): boolean => doubtBy(rule, build) > fits
 
 const stop = Symbol('refused')
 

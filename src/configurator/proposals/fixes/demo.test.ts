@@ -176,6 +176,38 @@ describe('fixes in the demo catalog', () => {
     for (const rule of solves) expect(left).not.toContain(rule)
   })
 
+  test('fixes in the demo catalog: a warning about cards is no reason to take one that may be of another bus', () => {
+    const { name } = demoPart('sound-creative-sound-blaster-ae-9')
+    const part = componentPreparer()({
+      productId: 'any bus',
+      name,
+      kind: 'soundCard',
+      facts: {},
+    })
+    const range = shelvesOf([
+      ...demoOffers,
+      {
+        part,
+        price: untaxed(grossOf('sound-creative-sound-blaster-ae-9')),
+        isDated: true,
+        group: 'soundCard',
+      },
+    ])
+    const parts = [
+      'board-asus-rog-strix-b850-i-gaming-wifi',
+      'gpu-asus-dual-rtx-5060-oc',
+      'sound-creative-sound-blaster-ae-9',
+    ].map(demoPart)
+    const before = judge(parts)
+    expect(before.warnings.map(({ ruleName, category }) => `${ruleName} ${category}`)).toContain(
+      'ExpansionSlots Clearance',
+    )
+    const { fixes } = proposeFixes({ parts, grossOf, most: 5, largest: 6 }, range, neverOver)
+    const added = fixes.flatMap((fix) => fix.changes.map(({ add }) => add?.part.productId))
+    expect(added.length).toBeGreaterThan(0)
+    expect(added).not.toContain('any bus')
+  })
+
   test('fixes in the demo catalog: a SATA controller comes beside the accessories that are there', () => {
     const hub = 'accessory-arctic-case-fan-hub'
     const drives = Array.from({ length: 5 }, () => 'hdd-wd-red-plus-4tb')

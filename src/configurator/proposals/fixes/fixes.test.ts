@@ -12,7 +12,7 @@ import {
 } from '../../../compatibility/index.ts'
 import type { Compromise } from '../../../contract/proposals.ts'
 import { isUnknown, lacksDecidingFact } from '../fit/deciding-facts.ts'
-import { doubts, fitBy, mostDoubt } from '../fit/doubts.ts'
+import { doubtBy, fitBy, mostDoubt } from '../fit/doubts.ts'
 import { lackingKinds } from '../fit/lacking.ts'
 import { orderOfChoice } from '../fit/order-of-choice.ts'
 import { type GroupedOffer, type Offer, shelvesOf } from '../offer.ts'
@@ -93,7 +93,7 @@ function everyFix(
   size: number,
 ): Record<Compromise, Map<string, number>> {
   const lackingBefore = lackingKinds(parts)
-  const doubted = rules.filter((rule) => doubts(rule, groupByKind(parts)))
+  const before = groupByKind(parts)
   const dearest = parts.reduce((best, part) =>
     grossOf(best.productId) > grossOf(part.productId) ? best : part,
   )
@@ -120,16 +120,14 @@ function everyFix(
     if (come.some(({ productId }) => gone.some((part) => part.productId === productId))) continue
     const after = [...parts.filter((_, place) => !set.some((change) => change.place === place)), ...come]
     if (!judge(after).isValid || lackingKinds(after).some((kind) => !lackingBefore.includes(kind))) continue
-    const isNew = (rule: Rule) => !doubted.includes(rule)
+    const isNew = (rule: Rule) => doubtBy(rule, groupByKind(after)) > doubtBy(rule, before)
     // A part that could be anything is never proposed.
     if (
       come.some(isUnknown) ||
       rules.some((rule) => isNew(rule) && fitBy(rule, groupByKind(after)) > mostDoubt)
     )
       continue
-    const isDoubtful =
-      come.some(lacksDecidingFact) ||
-      rules.some((rule) => !doubted.includes(rule) && doubts(rule, groupByKind(after)))
+    const isDoubtful = come.some(lacksDecidingFact) || rules.some(isNew)
     const takesOutLast = set.some(
       ({ place, add }) => !add && !after.some(({ kind }) => kind === parts[place ?? -1]?.kind),
     )

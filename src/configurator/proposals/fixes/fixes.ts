@@ -11,7 +11,7 @@ import {
 } from '../../../compatibility/index.ts'
 import type { Compromise } from '../../../contract/proposals.ts'
 import { cheapestFill } from '../fit/cheapest-fill.ts'
-import { doubts, firmware, fitBy } from '../fit/doubts.ts'
+import { doubtBy, type Fit, firmware, fitBy, fits } from '../fit/doubts.ts'
 import { lackingKinds } from '../fit/lacking.ts'
 import { findRefuser, refusersOf } from '../fit/refusal.ts'
 import type { SearchLimits } from '../limits.ts'
@@ -128,7 +128,8 @@ function openFixSearch({ parts, grossOf }: FixQuestion, shelves: Shelves, limits
   const components = parts.filter((part) => !isNoComponent(part))
   const lackingBefore = new Set(lackingKinds(components))
   const isAccepted = (build: readonly Part[]) => lackingKinds(build).every((kind) => lackingBefore.has(kind))
-  const isAlwaysDoubted = doubtsBefore(parts)
+  const doubtBefore = openDoubts(parts)
+  const isAlwaysDoubted = (rule: Rule) => doubtBefore(rule) > fits
   const dearest = components.reduce<Part | undefined>(
     (best, part) => (best && grossOf(best.productId) > grossOf(part.productId) ? best : part),
     undefined,
@@ -140,9 +141,7 @@ function openFixSearch({ parts, grossOf }: FixQuestion, shelves: Shelves, limits
     const after = groupByKind(build)
     return rules.every(
       (rule) =>
-        isAlwaysDoubted(rule) ||
-        !doubts(rule, after) ||
-        (hasFlashback(after) && fitBy(rule, after) === firmware),
+        doubtBy(rule, after) <= doubtBefore(rule) || (hasFlashback(after) && fitBy(rule, after) === firmware),
     )
   }
 
@@ -197,15 +196,11 @@ function openFixSearch({ parts, grossOf }: FixQuestion, shelves: Shelves, limits
 const hasFlashback = ({ motherboard }: Build): boolean =>
   motherboard.some(({ facts }) => facts.biosFlashback === true)
 
-/** Whether a rule doubts the configuration already, with its first answer kept. */
-function doubtsBefore(parts: readonly Part[]): (rule: Rule) => boolean {
+/** How much each rule doubts the configuration already, kept. */
+function openDoubts(parts: readonly Part[]): (rule: Rule) => Fit {
   const build = groupByKind(parts)
-  const known = new Map<Rule, boolean>()
-  return (rule) => {
-    const answer = known.get(rule) ?? doubts(rule, build)
-    known.set(rule, answer)
-    return answer
-  }
+  const known = new Map<Rule, Fit>()
+  return (rule) => known.getOrInsertComputed(rule, () => doubtBy(rule, build))
 }
 
 function* fixOf(
