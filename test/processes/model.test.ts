@@ -1,13 +1,12 @@
 // Random sequences of customer actions, compared with a model.
 
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Checkout } from '../../src/contract/checkout.ts'
 import type { Order } from '../../src/contract/order.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { contradictions, minor, minorSum, wrongMoney } from '../support/consistency.ts'
 import { engines } from '../support/databases.ts'
-import { forTests } from '../support/for-tests.ts'
 import {
   draftOf,
   startOfTime,
@@ -49,7 +48,11 @@ const count = (name: string) => seen.set(name, (seen.get(name) ?? 0) + 1)
 type Step = fc.AsyncCommand<Model, TestService>
 
 describe.each(engines)('the model on %s', (engine) => {
-  const service = forTests(() => startTestService(engine))
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService(engine)
+  })
+  afterAll(() => service?.stop())
 
   test(`model: ${runs} random sequences of up to ${maxCommands} steps behave as the model`, {
     // Against hanging: it takes 40 s on PostgreSQL, and longer on a busy machine.
