@@ -124,8 +124,10 @@ describe.each(engines)('administration on %s', (engine) => {
     )
     const { customerId } = await newAccount()
     const { keyId } = (await newKey()).body
+    const person = { email: `${unique('person')}@shop.example`, name: 'Versioned', roles: ['sales'] }
+    const { personId } = (await call<{ personId: string }>('POST', '/admin/v1/people', person)).body
     for (const operation of operations) {
-      const path = pathWith(operation, { customerId, keyId, carrierId: 'door' })
+      const path = pathWith(operation, { customerId, keyId, personId, carrierId: 'door' })
       const json = operation.requestBody ? {} : undefined
       expect([path, ...outcome(await call(operation.method, path, json))]).toEqual([
         path,

@@ -93,6 +93,13 @@ const createdKey = async ({ desk }: World) => {
   return (done(await desk.call('POST', '/admin/v1/keys', json)).body as { keyId: string }).keyId
 }
 
+let people = 0
+const invitedPerson = async ({ desk }: World) => {
+  const json = { email: `audited-${++people}@shop.example`, name: 'Audited', roles: ['sales'] }
+  const { personId } = done(await desk.call('POST', '/admin/v1/people', json)).body as { personId: string }
+  return { params: { personId } }
+}
+
 const issuedInvoice = async (world: World) => {
   await setCompany(world.service)
   const orderId = await newOrder(world)
@@ -301,6 +308,13 @@ const subjects: Record<string, (world: World) => Promise<Subject>> = {
     json: { scopes: ['checkout', 'orders:read'] },
   }),
   revokeKey: async (world) => ({ params: { keyId: await createdKey(world) } }),
+  invitePerson: async () => ({
+    json: { email: 'invited@shop.example', name: 'Audited', accounts: ['NO-1'] },
+  }),
+  changePerson: invitedPerson,
+  sendPersonLink: invitedPerson,
+  removeSecondFactorOfPerson: invitedPerson,
+  endSessionsOfPerson: invitedPerson,
   changeClient: async () => ({ params: { client: 'client-of-no-key' } }),
   createCarrier: async () => ({}),
   changeCarrier: async () => ({ params: { carrierId: 'door' } }),

@@ -94,6 +94,8 @@ describe.each(engines)('foreign cursors on %s', (engine) => {
       })
       const supply = { productId: 'PLENTY', quantity: 1, expectedAt: null }
       await done('POST', '/catalog/v1/purchase-orders', { ...supply, purchaseOrderId: `A-PO-${number}` })
+      const person = { email: `a-${number}@shop.example`, name: 'A person', roles: ['sales'] }
+      await done('POST', '/admin/v1/people', person)
       ids.supplierId = `A-S-${number}`
       const supplier = { supplierId: ids.supplierId, name: 'A supplier', currency: 'NOK' }
       await done('POST', '/purchasing/v1/suppliers', supplier)
