@@ -186,14 +186,15 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     const { entries } = JSON.parse(
       (await send(service.url, { method: 'GET', path, bearer: 'bo_staff' })).text,
     ) as Static<typeof AuditList>
-    expect(entries.map(({ action, entity }) => `${action} ${entity}`)).toEqual([
+    const ofKeys = entries.filter(({ entity }) => entity !== 'person')
+    expect(ofKeys.map(({ action, entity }) => `${action} ${entity}`)).toEqual([
       'revoke key',
       'create key',
       'change account',
       'create key',
       'create account',
     ])
-    expect(entries[2]).toMatchObject({ entityId: 'NEW-1', before: { vatRate: 25 }, after: { vatRate: 15 } })
+    expect(ofKeys[2]).toMatchObject({ entityId: 'NEW-1', before: { vatRate: 25 }, after: { vatRate: 15 } })
     expect(JSON.stringify(entries)).not.toContain(bearer)
   })
 

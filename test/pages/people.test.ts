@@ -45,6 +45,7 @@ browserTest('people: one is invited, accepts, adds a second factor, and signs in
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Use an email and a password' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill('KARI@shop.example')
   const password = page.getByRole('textbox', { name: 'Password' })
   await password.fill('three small blue goats')

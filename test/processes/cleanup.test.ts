@@ -338,6 +338,8 @@ describe.each(engines)('clean-up on %s', (engine) => {
       cart: 0,
       idempotency: 450,
       session: 0,
+      person_link: 0,
+      sign_in_failure: 0,
       setup_link: 0,
       import_job: 0,
       import_piece: 0,

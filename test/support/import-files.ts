@@ -2,7 +2,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { importCatalog } from '../../src/catalog/import-catalog.ts'
 import { importPrices } from '../../src/catalog/import-prices.ts'
 import { importCarriers } from '../../src/checkout/delivery/import-carriers.ts'
@@ -19,9 +18,9 @@ export const importers = {
 export type FormatName = keyof typeof importers
 export const formatNames = Object.keys(importers) as FormatName[]
 export const root = join(import.meta.dirname, '../..')
-/** Of this test file. */
+/** For all files of a worker. */
 export const folder = mkdtempSync(join(tmpdir(), 'buildorder-imports-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 let counter = 0
 /** Writes a file; one line per row if rows are given. */

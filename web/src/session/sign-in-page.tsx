@@ -1,14 +1,14 @@
 import { Alert, Button, Card, Container, Divider, PasswordInput, Stack, Text, Title } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { type EndReason, type SessionEnd, useSessionEnd } from '../api/session'
 import { config } from '../config'
 import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
 import { signInAtIssuer, signOutAtIssuer } from './issuer'
-import { EmailForm } from './people/email-form'
 import { signIn } from './sign-in'
 
 const words = texts.common.signIn
+const EmailForm = lazy(async () => ({ default: (await import('./people/email-form')).EmailForm }))
 const demoKeys = Object.entries(words.demoKeys)
 
 /** Replaces every page until someone signs in; then the page is shown. */
@@ -26,11 +26,27 @@ export function SignInPage() {
         {config.demo && <DemoCard />}
         {config.signIn && <IssuerButton />}
         {(config.demo || config.signIn) && <Divider />}
-        <EmailForm />
+        <EmailSignIn />
         <Divider />
         <KeyForm />
       </Stack>
     </Container>
+  )
+}
+
+/** Visitors of a demo are no people of it: they open the form with a click. */
+function EmailSignIn() {
+  const [isOpen, setIsOpen] = useState(!config.demo)
+  if (!isOpen)
+    return (
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        {words.withEmail}
+      </Button>
+    )
+  return (
+    <Suspense>
+      <EmailForm />
+    </Suspense>
   )
 }
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { texts } from '../../texts'
+import { peopleTexts } from '../../texts/people'
 
-const words = texts.common.signIn.people
+const words = peopleTexts.signIn
 
 interface Props {
   value: string

@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../api/client'
 import { config } from '../../config'
-import { texts } from '../../texts'
+import { peopleTexts } from '../../texts/people'
 import { CodeField } from './code-field'
 import { signInWithEmail } from './sign-in-with-email'
 
-const words = texts.common.signIn.people
+const words = peopleTexts.signIn
 type LinkPurpose = 'signIn' | 'password'
 
 /** Sign-in with email and password, or with a link by email. */
@@ -46,6 +46,8 @@ export function EmailForm() {
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
           autoComplete="username"
+          // In a demo, a click has opened the form.
+          autoFocus={config.demo}
           required
         />
         <PasswordInput

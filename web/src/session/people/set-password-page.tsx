@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../api/client'
 import { PageWaiting } from '../../shell/page-waiting'
 import { useTitle } from '../../shell/use-title'
-import { texts } from '../../texts'
 import { peopleTexts } from '../../texts/people'
 import { refusalOf } from './refusal-of'
 import { signInWithEmail } from './sign-in-with-email'
@@ -71,7 +70,7 @@ function PasswordForm({ secret, email, name, minLength }: Props) {
             {refusalOf(command.error)}
           </Alert>
         )}
-        <TextInput label={texts.common.signIn.people.email} value={email} readOnly autoComplete="username" />
+        <TextInput label={peopleTexts.signIn.email} value={email} readOnly autoComplete="username" />
         <PasswordInput
           label={words.password}
           description={words.hint(minLength)}

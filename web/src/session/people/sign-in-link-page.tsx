@@ -9,7 +9,7 @@ import { CodeField } from './code-field'
 import { signInWithLink } from './sign-in-with-email'
 import { useLinkSecret } from './use-link-secret'
 
-const words = texts.common.signIn.people
+const words = peopleTexts.signIn
 
 /** Where a link to sign in leads. A button uses it, because mail programs open links to look at them. */
 export function SignInLinkPage() {

@@ -1,5 +1,14 @@
 // Of the pages that links lead to, and of what people set for themselves.
 export const people = {
+  signIn: {
+    email: 'Email',
+    password: 'Password',
+    submit: 'Continue',
+    code: 'Code',
+    codeHint: 'What your authenticator app shows, or one of your recovery codes.',
+    links: { signIn: 'Email me a link instead', password: 'Forgot the password?' },
+    linkSent: 'If somebody has this email, a link is on its way.',
+  },
   linkIntro: 'Continue to this shop. The link works once.',
   setPassword: {
     title: 'Choose a password',
