@@ -140,7 +140,7 @@ export const problemCatalog = {
   session_not_found: entry(
     404,
     'There is no such session',
-    'It has ended, or is one of somebody else.',
+    'It has ended, or belongs to another person.',
     'List the sessions again.',
   ),
   carrier_not_found: entry(
@@ -554,7 +554,7 @@ export const problemCatalog = {
   email_in_use: entry(
     422,
     'The email is in use',
-    'Somebody with this email was invited before, perhaps a person who is retired.',
+    'A person with this email exists already, perhaps a retired one.',
     'Find the person with `GET /admin/v1/people?search=` and the email, and change or bring it back.',
   ),
   emails_not_sent: entry(

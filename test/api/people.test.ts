@@ -281,6 +281,15 @@ describe.each(engines)('people on %s', (engine) => {
     expect((await signIn(email, boats)).status).toBe(204)
   })
 
+  test('people: a session that began while its person was retired does not work', async () => {
+    const { id, cookie } = await join()
+    expect((await me(cookie)).status).toBe(200)
+    // As after a race: retiring removes the sessions that it finds.
+    const retire = adHoc('UPDATE people SET retired_at = $2 WHERE id = $1')
+    await service.store.batch([{ statement: retire, values: [id, service.time.now], rows: 1 }])
+    expect(outcome(await me(cookie))).toEqual([401, 'session_ended'])
+  })
+
   test('people: nobody gives or takes over rights that they do not have', async () => {
     const { id } = await join(['owner'])
     const admin: RequestOptions = { as: null, headers: { Authorization: 'Bearer bo_admin' } }

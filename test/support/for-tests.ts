@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 
-/** A service for the tests of the block around the call: started before them, stopped after them, and of no use in between. */
+/** A service for all tests of a `describe` block: started before the first, stopped after the last. Use it only inside tests and hooks. */
 export function forTests<S extends { stop(): unknown }>(start: () => Promise<S>): S {
   let started: S | undefined
   beforeAll(async () => {
@@ -8,7 +8,8 @@ export function forTests<S extends { stop(): unknown }>(start: () => Promise<S>)
   })
   afterAll(() => started?.stop())
   const service = (): S => {
-    if (!started) throw new Error('The service is started before the tests, not before they are listed.')
+    if (!started)
+      throw new Error('Use the service only inside tests and hooks: it starts before the first test.')
     return started
   }
   return new Proxy({} as S, {

@@ -90,7 +90,7 @@ const link: Command = {
   name: 'people link',
   usage: 'people link <email> [--remove-second-factor]',
   about:
-    'Prints a link to set a new password, for somebody who is locked out; --remove-second-factor also removes the codes of a lost app.',
+    'Prints a link to set a new password, for a person who cannot sign in; --remove-second-factor also turns off a lost authenticator app.',
   async run(args, context) {
     const { positionals, flags } = readOptions(args, [], ['email'], ['remove-second-factor'])
     const [email = ''] = positionals

@@ -32,10 +32,9 @@ import { removeLinksOf } from '../link.ts'
 import { loadPerson, type Person } from '../person.ts'
 import { mintRecoveryCodes, withoutSecondFactor } from '../second-factor.ts'
 import { provePassword } from '../sign-in.ts'
+import { noPerson } from './sessions.ts'
 
 const path = '/customers/v1/security'
-const noPerson = () =>
-  new Problem('person_not_found', 'The caller is no person: it uses a key or an access token.')
 
 /** The person who sent a request. */
 async function ownPerson(store: Store, { personId }: Caller) {

@@ -17,7 +17,8 @@ export const sessionsExample: PersonSessions = {
   ],
 }
 
-const noPerson = () =>
+/** A key or a token has no sessions and no password. */
+export const noPerson = () =>
   new Problem('person_not_found', 'The caller is no person: it uses a key or an access token.')
 
 /** The open sessions of a person. */
