@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { routes } from '../../src/app/service-document.fixture.ts'
 import { checkProblem, codeOf, fieldsOf, startCheckedService } from '../support/contract.ts'
 import { forTests } from '../support/for-tests.ts'
@@ -17,16 +17,14 @@ const authorization = { Authorization: 'Bearer bo_shop' }
 const json = { ...authorization, 'Content-Type': 'application/json' }
 const megabyte = 1024 * 1024
 
-const sockets: Socket[] = []
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.destroy()
-})
+/** Of a test; tests that run at once must use that of their context. */
+type AtEnd = (cleanup: () => void) => void
 
-/** A connection that reads nothing until requested. */
-async function openWithoutReading(url: string): Promise<Socket> {
+/** A connection that reads nothing until requested, until its test ends. */
+async function openWithoutReading(url: string, atEnd: AtEnd = onTestFinished): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect({ port: Number(port), host: hostname })
-  sockets.push(socket)
+  atEnd(() => void socket.destroy())
   socket.on('error', () => {})
   await new Promise((resolve) => socket.once('connect', resolve))
   return socket.pause()
@@ -229,12 +227,17 @@ async function metricOf(service: TestService, path: string): Promise<number> {
 
 describe('clients that do not read', () => {
   let service: TestService
-  const produced = { isStopped: false, pieces: 0 }
   let own: Awaited<ReturnType<typeof serveRoutes>>
   const piece = Buffer.alloc(65_536, ' ')
 
-  async function* pieces(count: number, everyMs: number) {
-    produced.isStopped = false
+  interface Produced {
+    isStopped: boolean
+    pieces: number
+  }
+  const newProduced = (): Produced => ({ isStopped: false, pieces: 0 })
+  const produced: Record<string, Produced> = { '/endless': newProduced(), '/heavy': newProduced() }
+
+  async function* pieces(count: number, everyMs: number, produced = newProduced()) {
     try {
       for (produced.pieces = 0; count > 0; count--) {
         if (everyMs > 0) await pause(everyMs)
@@ -253,12 +256,12 @@ describe('clients that do not read', () => {
 
   beforeAll(async () => {
     service = await startCheckedService('sqlite', {
-      env: { REQUEST_SECONDS: '1', MAX_UNREAD_BYTES: '67108864' },
+      env: { REQUEST_SECONDS: '1', MAX_UNREAD_BYTES: '134217728' },
     })
     own = await serveRoutes(service, [
-      getRoute('/endless', async () => streamed(pieces(1e9, 5))),
+      getRoute('/endless', async () => streamed(pieces(1e9, 5, produced['/endless']))),
       getRoute('/late', async () => streamed(pieces(1e9, 60_000))),
-      getRoute('/heavy', async () => streamed(pieces(1e9, 5)), { cost: 'heavy' }),
+      getRoute('/heavy', async () => streamed(pieces(1e9, 5, produced['/heavy'])), { cost: 'heavy' }),
       getRoute('/quick', async () => streamed(pieces(640, 0))),
       getRoute('/large', async () => ({ status: 200, body: large })),
     ])
@@ -270,32 +273,38 @@ describe('clients that do not read', () => {
 
   const get = (path: string) => fetch(own.url + path, { headers: authorization })
 
-  test.each(['/endless', '/heavy'])(
-    'answer produced for longer than the limit: is cut off, and its production stops: %s',
-    async (path) => {
-      const begin = performance.now()
-      const response = await get(path)
-      expect(response.status).toBe(200)
-      await expect(response.arrayBuffer()).rejects.toThrow()
-      expect(performance.now() - begin).toBeGreaterThan(900)
-      await vi.waitFor(() => expect(produced.isStopped).toBe(true))
-      expect(produced.pieces).toBeGreaterThan(0)
+  // They wait for limits: at once, and those that wait the longest begin.
+  test.concurrent('client that reads very slowly: is disconnected after ten times the limit', async ({
+    onTestFinished,
+  }) => {
+    const socket = await openWithoutReading(own.url, onTestFinished)
+    const begin = performance.now()
+    socket.write(requestBytes('GET', '/large', authorization))
+    socket.on('data', () => {
+      socket.pause()
+      setTimeout(() => socket.resume(), 100)
+    })
+    socket.resume()
+    await vi.waitFor(() => expect(own.isOpen(socket)).toBe(false), { timeout: 30_000, interval: 50 })
+    expect(performance.now() - begin).toBeGreaterThan(9000)
+  })
+
+  test.concurrent.for(['/large', '/quick'])(
+    'client that reads nothing: is disconnected: %s',
+    async (path, { onTestFinished }) => {
+      const socket = await openWithoutReading(own.url, onTestFinished)
+      socket.write(requestBytes('GET', path, authorization))
+      await pause(1000)
+      expect(own.isOpen(socket)).toBe(true)
+      // Earlier than one that reads slowly, which has ten times the limit.
+      await vi.waitFor(() => expect(own.isOpen(socket)).toBe(false), { timeout: 8000 })
     },
   )
 
-  test.each(['identity', 'br', 'gzip'])(
-    'answer not started within the limit, as %s: 503',
-    async (encoding) => {
-      const response = await fetch(`${own.url}/late`, {
-        headers: { ...authorization, 'Accept-Encoding': encoding },
-      })
-      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
-      expect(((await response.json()) as { code: string }).code).toBe('overloaded')
-    },
-  )
-
-  test('slow reader: gets a large answer completely, long after the limit', async () => {
-    const socket = await openWithoutReading(own.url)
+  test.concurrent('slow reader: gets a large answer completely, long after the limit', async ({
+    onTestFinished,
+  }) => {
+    const socket = await openWithoutReading(own.url, onTestFinished)
     const begin = performance.now()
     socket.write(requestBytes('GET', '/quick', { ...authorization, Connection: 'close' }))
     let received = 0
@@ -317,27 +326,29 @@ describe('clients that do not read', () => {
     expect(performance.now() - begin).toBeGreaterThan(2000)
   })
 
-  test.each(['/large', '/quick'])('client that reads nothing: is disconnected: %s', async (path) => {
-    const socket = await openWithoutReading(own.url)
-    socket.write(requestBytes('GET', path, authorization))
-    await pause(1000)
-    expect(own.isOpen(socket)).toBe(true)
-    // Earlier than one that reads slowly, which has ten times the limit.
-    await vi.waitFor(() => expect(own.isOpen(socket)).toBe(false), { timeout: 8000 })
-  })
+  test.concurrent.each(['/endless', '/heavy'])(
+    'answer produced for longer than the limit: is cut off, and its production stops: %s',
+    async (path) => {
+      const begin = performance.now()
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      await expect(response.arrayBuffer()).rejects.toThrow()
+      expect(performance.now() - begin).toBeGreaterThan(900)
+      await vi.waitFor(() => expect(produced[path]?.isStopped).toBe(true))
+      expect(produced[path]?.pieces).toBeGreaterThan(0)
+    },
+  )
 
-  test('client that reads very slowly: is disconnected after ten times the limit', async () => {
-    const socket = await openWithoutReading(own.url)
-    const begin = performance.now()
-    socket.write(requestBytes('GET', '/large', authorization))
-    socket.on('data', () => {
-      socket.pause()
-      setTimeout(() => socket.resume(), 100)
-    })
-    socket.resume()
-    await vi.waitFor(() => expect(own.isOpen(socket)).toBe(false), { timeout: 30_000, interval: 50 })
-    expect(performance.now() - begin).toBeGreaterThan(9000)
-  })
+  test.concurrent.each(['identity', 'br', 'gzip'])(
+    'answer not started within the limit, as %s: 503',
+    async (encoding) => {
+      const response = await fetch(`${own.url}/late`, {
+        headers: { ...authorization, 'Accept-Encoding': encoding },
+      })
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
+      expect(((await response.json()) as { code: string }).code).toBe('overloaded')
+    },
+  )
 
   test('answers waiting for their clients: are limited in total, and the oldest are disconnected', async () => {
     const waiting = await Promise.all(Array.from({ length: 8 }, () => openWithoutReading(own.url)))
@@ -345,7 +356,7 @@ describe('clients that do not read', () => {
       socket.write(requestBytes('GET', '/large', authorization))
       await pause(20)
     }
-    // Four of these answers exceed the limit of 64 MiB; no client has been silent for long.
+    // Six of these answers exceed the limit of 128 MiB; no client has been silent for long.
     const areOpen = () => waiting.map(own.isOpen)
     await vi.waitFor(() => expect(areOpen()).toContain(false), { timeout: 2500 })
     expect(areOpen()).toEqual(areOpen().toSorted())

@@ -1,4 +1,4 @@
-// Uploads of imports on slow lines: their time is not limited, only the time between two parts.
+// Uploads of imports on slow lines: their time is not limited, only the time between two parts. The tests wait at once.
 
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -54,7 +54,7 @@ async function begin(path: string, key = 'staff') {
 const price = (net: number) =>
   `${JSON.stringify({ priceList: 'NOK', currency: 'NOK', productId: 'CPU-A', net })}\n`
 
-test('slow upload: it may take longer than a request, as long as something arrives', async () => {
+test.concurrent('slow upload: it may take longer than a request, as long as something arrives', async () => {
   const upload = await begin('/admin/v1/imports?kind=prices')
   const parts = limitSeconds * 4
   for (let part = 0; part < parts; part++) {
@@ -68,7 +68,7 @@ test('slow upload: it may take longer than a request, as long as something arriv
   upload.close()
 })
 
-test('slow upload: one that stalls is refused and its connection closed', async () => {
+test.concurrent('slow upload: one that stalls is refused and its connection closed', async () => {
   const upload = await begin('/admin/v1/imports?kind=prices')
   upload.send(price(1))
   const reply = await upload.reply(15_000)
@@ -79,25 +79,27 @@ test('slow upload: one that stalls is refused and its connection closed', async 
   expect(await eventually(async () => upload.isClosed(), Boolean, 10_000)).toBe(true)
 })
 
-test('slow upload: other bodies have the time of one request, however steadily they arrive', async () => {
-  for (const [path, key] of [
-    ['/checkout/v1/create', 'shop'],
+test.concurrent('slow upload: other bodies have the time of one request, however steadily they arrive', async () => {
+  const requests = [
+    ['/checkout/v1/create', 'shop', 408],
     // Without the right to import.
-    ['/admin/v1/imports?kind=prices', 'shop'],
-  ] as const) {
+    ['/admin/v1/imports?kind=prices', 'shop', 403],
+  ] as const
+  const sendSteadily = async ([path, key, status]: (typeof requests)[number]) => {
     const request = await begin(path, key)
     const startedAt = Date.now()
     while (!request.hasReply() && Date.now() - startedAt < 20_000) {
       request.send(' ')
       await pause(200)
     }
-    expect((await request.reply(1000))?.status).toBe(key === 'shop' && path.startsWith('/admin') ? 403 : 408)
+    expect((await request.reply(1000))?.status).toBe(status)
     expect(Date.now() - startedAt).toBeLessThan(20_000)
     expect(await eventually(async () => request.isClosed(), Boolean, 10_000)).toBe(true)
   }
+  await Promise.all(requests.map(sendSteadily))
 })
 
-test('slow upload: one that cannot be read is answered before its end', async () => {
+test.concurrent('slow upload: one that cannot be read is answered before its end', async () => {
   const upload = await begin('/admin/v1/imports?kind=prices')
   upload.send('x'.repeat(600_000))
   upload.send('x'.repeat(600_000))
