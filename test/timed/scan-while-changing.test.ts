@@ -30,10 +30,10 @@ afterAll(() => service?.stop())
 const headers = { Authorization: 'Bearer bo_demo_backoffice' }
 
 /** Times from when each lookup was due: one that waits delays the next ones, and that counts. */
-async function scan(codes: readonly string[]): Promise<number[]> {
+async function scan(codes: readonly string[], count = lookups): Promise<number[]> {
   const times: number[] = []
   const start = performance.now()
-  for (let at = 0; at < lookups; at++) {
+  for (let at = 0; at < count; at++) {
     const due = start + at * everyMs
     await pause(Math.max(0, due - performance.now()))
     const code = encodeURIComponent(codes[at % codes.length] as string)
@@ -61,7 +61,8 @@ test('scanning: p99 of a lookup while a product changes every second is at most 
   const { byName } = service.service.context.catalog.current
   expect(byName.length).toBeGreaterThan(35_000)
   const codes = byName.slice(0, 400).map(({ id }) => id)
-  await scan(codes)
+  // The service compiles at its first lookups.
+  await scan(codes, 100)
   const quiet = percentile(await scan(codes), 0.99)
   const limitMs = Math.max(2 * quiet, noticeableMs)
   const times: number[] = []

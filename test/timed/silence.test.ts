@@ -2,7 +2,7 @@ import { callersTopic } from '../../src/accounts/directory.ts'
 // Connections to PostgreSQL that stay open and silent, as after a firewall dropped them. The service gives them up, is
 // not ready meanwhile, and stops on SIGTERM.
 
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, type TestContext, test } from 'vitest'
 import { bump } from '../../src/platform/store/live-snapshot.ts'
 import { maxRows } from '../../src/platform/store/several-rows.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
@@ -31,24 +31,20 @@ const silenceLimit = 7_000
 /** Independent of the speed of the machine. */
 const slack = 8_000
 
-const cleanups: (() => unknown)[] = []
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
-
 async function startBehindWire(
+  { onTestFinished }: TestContext,
   seconds = requestSeconds,
 ): Promise<{ service: ServiceProcess; wire: Wire; database: TestDatabase }> {
   const database = await createSeededDatabase('postgres')
-  cleanups.push(database.drop)
+  onTestFinished(database.drop)
   const wire = await startWire(database.env.DATABASE_URL as string)
-  cleanups.push(wire.close)
+  onTestFinished(wire.close)
   const service = await startProcess({
     ...database.env,
     DATABASE_URL: wire.url,
     REQUEST_SECONDS: String(seconds),
   })
-  cleanups.push(service.kill)
+  onTestFinished(service.kill)
   // Opens many connections.
   await Promise.all(Array.from({ length: 20 }, () => placeOrder(service.url, draftOf())))
   return { service, wire, database }
@@ -69,9 +65,10 @@ const readiness = async ({ url }: ServiceProcess) => {
   return response.status
 }
 
+// Those with seconds of slack wait at once; those about groups, which measure, run alone.
 describe('silent connections to PostgreSQL', () => {
-  test('silent connections to PostgreSQL, all: requests and readiness answer 503 in time, and the service recovers', async () => {
-    const { service, wire } = await startBehindWire()
+  test.concurrent('silent connections to PostgreSQL, all: requests and readiness answer 503 in time, and the service recovers', async (context) => {
+    const { service, wire } = await startBehindWire(context)
     wire.silence()
     wire.silenceNew(true)
     const [ready, readyTime] = await timed(readiness(service))
@@ -97,8 +94,8 @@ describe('silent connections to PostgreSQL', () => {
     expect(service.hasExited(), service.output()).toBe(false)
   })
 
-  test('silent connections to PostgreSQL, all open ones: given up within seconds, also where requests may take long', async () => {
-    const { service, wire } = await startBehindWire(30)
+  test.concurrent('silent connections to PostgreSQL, all open ones: given up within seconds, also where requests may take long', async (context) => {
+    const { service, wire } = await startBehindWire(context, 30)
     wire.silence()
     const [replies, time] = await timed(
       Promise.all(Array.from({ length: 8 }, () => send(service.url, createCall(draftOf())))),
@@ -111,8 +108,8 @@ describe('silent connections to PostgreSQL', () => {
     expect(createTime).toBeLessThan(slack)
   })
 
-  test('slow statement on PostgreSQL: its connection is not taken for a silent one', async () => {
-    const { service, database } = await startBehindWire(30)
+  test.concurrent('slow statement on PostgreSQL: its connection is not taken for a silent one', async (context) => {
+    const { service, database } = await startBehindWire(context, 30)
     const id = await createDraft(service.url, draftOf())
     // Longer than a connection may be silent before the server is asked.
     const seconds = 4
@@ -129,8 +126,8 @@ describe('silent connections to PostgreSQL', () => {
     })
   })
 
-  test('silent connections to PostgreSQL, all open ones: revocations and events continue on new ones', async () => {
-    const { service, wire, database } = await startBehindWire()
+  test.concurrent('silent connections to PostgreSQL, all open ones: revocations and events continue on new ones', async (context) => {
+    const { service, wire, database } = await startBehindWire(context)
     wire.silence()
     await withTestStore(database.env, async (store) => {
       // Makes events and revokes a key directly in the database; the service must follow both.
@@ -151,9 +148,23 @@ describe('silent connections to PostgreSQL', () => {
     })
   })
 
-  test('silent connection to PostgreSQL under a group of batches: others are stored before it is given up', async () => {
+  test.concurrent('silent connections to PostgreSQL: SIGTERM ends the process', async (context) => {
+    const { service, wire } = await startBehindWire(context)
+    wire.silence()
+    wire.silenceNew(true)
+    const unanswered = send(service.url, createCall(draftOf())).catch(() => undefined)
+    service.signal('SIGTERM')
+    const ended = await Promise.race([
+      service.exited,
+      new Promise((resolve) => setTimeout(resolve, 40_000, 'still running')),
+    ])
+    expect(ended).toEqual({ code: 0, signal: null })
+    await unanswered
+  })
+
+  test('silent connection to PostgreSQL under a group of batches: others are stored before it is given up', async (context) => {
     const seconds = 10
-    const { service, wire } = await startBehindWire(seconds)
+    const { service, wire } = await startBehindWire(context, seconds)
     const drafts = await createDrafts(service.url, 21)
     const isSilent = wire.silenceOn('group.lockWait')
     const [first, ...others] = drafts as [string, ...string[]]
@@ -166,8 +177,8 @@ describe('silent connections to PostgreSQL', () => {
     await silent
   })
 
-  test('silent connections to PostgreSQL under all groups of batches: those behind them are refused in time, and nothing of them is stored', async () => {
-    const { service, wire, database } = await startBehindWire(6)
+  test('silent connections to PostgreSQL under all groups of batches: those behind them are refused in time, and nothing of them is stored', async (context) => {
+    const { service, wire, database } = await startBehindWire(context, 6)
     const drafts = await createDrafts(service.url, 200)
     void wire.silenceOn('group.lockWait')
     const submit = (id: string) => timed(send(service.url, submitCall(id, { key: id })))
@@ -202,19 +213,5 @@ describe('silent connections to PostgreSQL', () => {
       }
       expect(await countOf(store, 'orders')).toBe(placed + drafts.length)
     })
-  })
-
-  test('silent connections to PostgreSQL: SIGTERM ends the process', async () => {
-    const { service, wire } = await startBehindWire()
-    wire.silence()
-    wire.silenceNew(true)
-    const unanswered = send(service.url, createCall(draftOf())).catch(() => undefined)
-    service.signal('SIGTERM')
-    const ended = await Promise.race([
-      service.exited,
-      new Promise((resolve) => setTimeout(resolve, 40_000, 'still running')),
-    ])
-    expect(ended).toEqual({ code: 0, signal: null })
-    await unanswered
   })
 })

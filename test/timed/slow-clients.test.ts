@@ -17,7 +17,7 @@ const sockets: Socket[] = []
 beforeAll(async () => {
   database = await createSeededDatabase('sqlite')
   // Never overloaded: on a slow machine, requests would be refused, and the short refusals need no reader.
-  service = await startProcess({ ...database.env, REQUEST_SECONDS: '5', QUEUE_MILLISECONDS: '60000' })
+  service = await startProcess({ ...database.env, REQUEST_SECONDS: '3', QUEUE_MILLISECONDS: '60000' })
 })
 afterAll(async () => {
   for (const socket of sockets) socket.destroy()

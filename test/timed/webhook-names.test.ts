@@ -1,5 +1,5 @@
 // Receivers whose names do not resolve, beside healthy ones.
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, type TestContext, test } from 'vitest'
 import { createNames } from '../../src/platform/names/names.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { newOrderId, recordMadeUpEvent } from '../support/events.ts'
@@ -8,24 +8,24 @@ import { eventually, pause } from '../support/processes.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { areDelivered, subscribe, webhookEnv } from '../support/webhooks.ts'
 
-const cleanups: (() => unknown)[] = []
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
-
 /** A service with webhooks to unresolvable names, and one to a healthy receiver. */
-async function startBeside(deadNames: number, timeLimit: number, timeout: number) {
+async function startBeside(
+  { onTestFinished }: TestContext,
+  deadNames: number,
+  timeLimit: number,
+  timeout: number,
+) {
   const dead = Array.from({ length: deadNames }, (_, index) => `dead-${index}.example.test`)
   const answers: Record<string, NameAnswer> = { 'healthy.example.test': ['127.0.0.1'] }
   for (const name of dead) answers[name] = 'silent'
   const server = await startNameServer(answers)
-  cleanups.push(server.close)
+  onTestFinished(server.close)
   const names = createNames({ servers: [server.server], timeLimit })
   const env = { ...webhookEnv, WEBHOOK_TIMEOUT_MILLISECONDS: String(timeout) }
   const service = await startCheckedService('sqlite', { names, env })
-  cleanups.push(service.stop)
+  onTestFinished(service.stop)
   const receiver = await startReceiver()
-  cleanups.push(receiver.close)
+  onTestFinished(receiver.close)
   for (const name of dead) await subscribe(service, { url: `http://${name}/hook` })
   const healthy = await subscribe(service, {
     url: receiver.url.replace('127.0.0.1', 'healthy.example.test'),
@@ -34,8 +34,8 @@ async function startBeside(deadNames: number, timeLimit: number, timeout: number
 }
 
 describe('webhooks by name', () => {
-  test('webhooks with three unresolvable names: the healthy receiver gets 30 of 30, and lookups do not accumulate', async () => {
-    const { service, names, server, receiver, healthy } = await startBeside(3, 5_000, 15_000)
+  test.concurrent('webhooks with three unresolvable names: the healthy receiver gets 30 of 30, and lookups do not accumulate', async (context) => {
+    const { service, names, server, receiver, healthy } = await startBeside(context, 3, 5_000, 15_000)
     let mostPending = 0
     const watch = setInterval(() => {
       mostPending = Math.max(mostPending, names.pending())
@@ -55,10 +55,10 @@ describe('webhooks by name', () => {
     expect(server.asked.filter((question) => question.startsWith('healthy'))).toHaveLength(2)
   })
 
-  test('webhooks with more dead receivers than sending slots: the healthy receiver gets its events', async () => {
-    const { service, healthy } = await startBeside(0, 5_000, 60_000)
+  test.concurrent('webhooks with more dead receivers than sending slots: the healthy receiver gets its events', async (context) => {
+    const { service, healthy } = await startBeside(context, 0, 5_000, 60_000)
     const silent = await startReceiver(() => {})
-    cleanups.push(silent.close)
+    context.onTestFinished(silent.close)
     for (let count = 0; count < 20; count++) await subscribe(service, silent)
     for (let count = 0; count < 30; count++) await recordMadeUpEvent(service.store, { orderId: newOrderId() })
     await eventually(
@@ -72,8 +72,8 @@ describe('webhooks by name', () => {
     expect(silent.state.open).toBe(20)
   })
 
-  test('webhooks with unresolvable names: stopping does not wait for them', async () => {
-    const { service, names } = await startBeside(3, 60_000, 60_000)
+  test.concurrent('webhooks with unresolvable names: stopping does not wait for them', async (context) => {
+    const { service, names } = await startBeside(context, 3, 60_000, 60_000)
     await recordMadeUpEvent(service.store, { orderId: newOrderId() })
     while (names.pending() < 3) await pause(10)
     await service.service.close()
