@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { filesInRun, type GroupName, groups, type Run } from './test/groups.ts'
+import LongFilesFirst from './test/support/long-files-first.ts'
 
 // Test processes and their threads inherit it. Services and commands start in half the time.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'buildorder-test-compile-cache')
@@ -87,6 +88,7 @@ export default defineConfig({
     // Against tests that hang. Tests fail on what is wrong, not on a machine that is busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    sequence: { sequencer: LongFilesFirst },
     runner: 'test/support/selecting-runner.ts',
     setupFiles: ['test/support/measure-file.ts'],
     reporters: ['default', './test/support/times-reporter.ts'],

@@ -1,8 +1,8 @@
 // Each test belongs to `npm test` or to `npm run test:thorough`, and to one of them only.
 import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { faultsOfTable, filesInRun, type Group, groups, isInRun } from '../groups.ts'
+import { faultsOfTable, filesInRun, type Group, groups, isInRun, longFiles } from '../groups.ts'
 
 const root = join(import.meta.dirname, '../..')
 const isInstalled = (file: string) => /(^|\/)(node_modules|dist)\//.test(file)
@@ -19,6 +19,10 @@ const group: Group = {
 
 test('groups of tests: every file is in one group, and every line of the table has its file', () => {
   expect(faultsOfTable(files)).toEqual([])
+})
+
+test('groups of tests: files that run first exist', () => {
+  expect(files.map((file) => basename(file))).toEqual(expect.arrayContaining([...longFiles]))
 })
 
 test('groups of tests: a file outside of the groups is named, with what to do', () => {
