@@ -1,5 +1,5 @@
-// Work that a process has claimed goes to another one soon after the first is gone, and not before.
-import { afterEach, describe, expect, test } from 'vitest'
+// Work that a process has claimed goes to another one soon after the first is gone, and not before. Those that wait for a lease wait at once.
+import { describe, expect, type TestContext, test } from 'vitest'
 import { newJob } from '../../src/imports/job.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
 import { engines } from '../support/databases.ts'
@@ -16,22 +16,22 @@ import { startReceiver } from '../support/receiver.ts'
 import { draftOf, startTestService } from '../support/service.ts'
 import { startSmtp } from '../support/smtp.ts'
 
-const cleanUp: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const step of cleanUp.splice(0).reverse()) await step()
-})
-
-async function startReceivers() {
+async function startReceivers({ onTestFinished }: TestContext) {
   const receiver = await startReceiver()
   const smtp = await startSmtp()
-  cleanUp.push(receiver.close, smtp.close)
+  onTestFinished(receiver.close)
+  onTestFinished(smtp.close)
   return { receiver, smtp }
 }
 
-async function prepare(engine: 'sqlite' | 'postgres', other: Record<string, string> = {}) {
-  const { receiver, smtp } = await startReceivers()
+async function prepare(
+  context: TestContext,
+  engine: 'sqlite' | 'postgres',
+  other: Record<string, string> = {},
+) {
+  const { receiver, smtp } = await startReceivers(context)
   const database = await createSeededDatabase(engine)
-  cleanUp.push(database.drop)
+  context.onTestFinished(database.drop)
   const env = {
     ...database.env,
     WEBHOOK_ALLOW_PRIVATE: 'true',
@@ -43,7 +43,7 @@ async function prepare(engine: 'sqlite' | 'postgres', other: Record<string, stri
   expect(made.code, made.stderr).toBe(0)
   const start = async () => {
     const service = await startProcess(env)
-    cleanUp.push(service.kill)
+    context.onTestFinished(service.kill)
     return service
   }
   const received = () => [receiver.received.length, smtp.received.length]
@@ -56,9 +56,10 @@ async function prepare(engine: 'sqlite' | 'postgres', other: Record<string, stri
   return { receiver, smtp, start, received, until }
 }
 
-describe.each(engines)('leases on %s', (engine) => {
-  test('leases: webhooks and emails of a killed process are sent by another within 20 s', async () => {
-    const { receiver, smtp, start, until } = await prepare(engine)
+test.concurrent.for(engines)(
+  'leases on %s: webhooks and emails of a killed process are sent by another within 20 s',
+  async (engine, context) => {
+    const { receiver, smtp, start, until } = await prepare(context, engine)
     receiver.answer(() => {})
     smtp.behaviour.data = () => new Promise(() => {})
     const service = await start()
@@ -69,11 +70,25 @@ describe.each(engines)('leases on %s', (engine) => {
     delete smtp.behaviour.data
     await start()
     expect(await until([2, 2], 20_000)).toEqual([2, 2])
-  })
+  },
+)
 
-  test('leases: an import that a process with a wrong clock claimed for an hour goes on', async () => {
+test.concurrent('leases: a request that takes longer than a lease is not sent by another process', async (context) => {
+  const { receiver, start, received, until } = await prepare(context, 'postgres', {
+    WEBHOOK_TIMEOUT_MILLISECONDS: '25000',
+  })
+  receiver.answer((_item, response) => setTimeout(() => response.writeHead(204).end(), 19_000))
+  const [service] = await Promise.all([start(), start()])
+  await placeOrder(service.url, draftOf())
+  await until([1, 1], 10_000)
+  await pause(20_000)
+  expect(received()).toEqual([1, 1])
+})
+
+describe.each(engines)('leases on %s', (engine) => {
+  test('leases: an import that a process with a wrong clock claimed for an hour goes on', async (context) => {
     const service = await startTestService(engine, { clock: Date.now })
-    cleanUp.push(service.stop)
+    context.onTestFinished(service.stop)
     await service.store.batch([
       newJob('00-claimed', 'prices', false, Date.now(), uploader),
       {
@@ -90,26 +105,14 @@ describe.each(engines)('leases on %s', (engine) => {
   })
 })
 
-test('leases: a request that takes longer than a lease is not sent by another process', async () => {
-  const { receiver, start, received, until } = await prepare('postgres', {
-    WEBHOOK_TIMEOUT_MILLISECONDS: '25000',
-  })
-  receiver.answer((_item, response) => setTimeout(() => response.writeHead(204).end(), 19_000))
-  const [service] = await Promise.all([start(), start()])
-  await placeOrder(service.url, draftOf())
-  await until([1, 1], 10_000)
-  await pause(20_000)
-  expect(received()).toEqual([1, 1])
-})
-
-test('leases: a process with a wrong clock claims by the clock of PostgreSQL', async () => {
-  const { receiver } = await startReceivers()
+test('leases: a process with a wrong clock claims by the clock of PostgreSQL', async (context) => {
+  const { receiver } = await startReceivers(context)
   receiver.answer(() => {})
   const service = await startTestService('postgres', {
     env: { WEBHOOK_ALLOW_PRIVATE: 'true' },
     processClock: () => Date.now() + 3_600_000,
   })
-  cleanUp.push(service.stop)
+  context.onTestFinished(service.stop)
   const made = await service.request('POST', '/fulfilment/v1/webhooks', {
     as: 'staff',
     json: { url: receiver.url },
