@@ -101,7 +101,7 @@ describe('the thread that computes proposals', () => {
   test('proposals: a service that is stopped answers questions under way, and ends', async () => {
     // Long enough for all connections to be accepted, also on a busy machine.
     const { service } = await demoProcess('sqlite', { SHUTDOWN_DELAY_SECONDS: '1' })
-    const underway = Array.from({ length: 30 }, () => ask(service, fixes, large))
+    const underway = Array.from({ length: 12 }, () => ask(service, fixes, large))
     await Promise.race(underway)
     service.signal('SIGTERM')
     for (const { status, text } of await Promise.all(underway)) expect(status, text).toBe(200)
