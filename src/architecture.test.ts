@@ -207,7 +207,16 @@ const entries: Record<string, string[]> = {
   schema: ['schema'],
   returns: ['context', 'find-returns', 'replaced', 'return', 'states'],
   purchasing: ['context', 'costs', 'follow', 'load-paper', 'purchase', 'purchase-texts'],
-  people: ['administration', 'context', 'credential', 'link', 'person', 'second-factor'],
+  people: [
+    'administration',
+    'context',
+    'credential',
+    'factors/password',
+    'factors/password-rules',
+    'link',
+    'person',
+    'second-factor',
+  ],
   setup: ['link'],
   site: ['pages', 'sign-in', 'site'],
   webhooks: [

@@ -169,4 +169,6 @@ export const updateKey = ({ id, accounts, scopes, roles, version }: StoredKey): 
 /** Changes no row if there is no such key or it is already revoked. */
 export const revokeKey = (id: string, now: number): Write => write(revoke, [id, now])
 
+export const revokeKeyIfAny = (id: string, now: number): Write => write(revoke, [id, now], 'any')
+
 export const revokeDemoKeys = (now: number): Write => write(revokeDemo, [now], 'any')

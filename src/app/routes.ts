@@ -77,6 +77,7 @@ import { purchasingRoutes } from '../purchasing/routes/index.ts'
 import { returnRoutes } from '../returns/routes/index.ts'
 import { getSales } from '../sales/routes/sales.ts'
 import { beginSetup } from '../setup/routes/begin.ts'
+import { becomeOwner } from '../setup/routes/owner.ts'
 import { readSetup } from '../setup/routes/read.ts'
 import { sendingRoutes } from '../setup/routes/sending.ts'
 import { webhookRoutes } from '../webhooks/routes/index.ts'
@@ -160,6 +161,7 @@ export function allRoutes(context: AppContext): Route[] {
     ...purchasingRoutes(context),
     listEvents(context),
     ...webhookRoutes(context),
+    becomeOwner(context),
     beginSetup(context),
     readSetup(context),
     ...sendingRoutes(context),

@@ -206,8 +206,8 @@ export const problemCatalog = {
   setup_link_not_found: entry(
     404,
     'The link for the first start is not valid',
-    'It is mistyped, has expired, an administrator has signed in already, or the service has an account or another key.',
-    'Until an administrator has signed in, a new start of the service prints a new link. Otherwise create a key with `buildorder keys create`.',
+    'It is mistyped, has expired, an administrator has signed in already, or the service has an account, a person or another key.',
+    'Until an administrator has signed in, a new start of the service prints a new link. Otherwise sign in, or invite yourself with `buildorder people invite`.',
   ),
   order_line_not_found: entry(
     404,

@@ -22,6 +22,19 @@ export const SetupSecret = Type.Object(
   { title: 'SetupSecret' },
 )
 
+export const NewOwner = Type.Object(
+  {
+    secret: SetupSecret.properties.secret,
+    name: Text('text', { examples: ['Kari Nordmann'] }),
+    email: Text('text', { examples: ['kari@shop.example'] }),
+    password: Text('text', {
+      description: 'At least 15 characters.',
+      examples: ['three small blue boats'],
+    }),
+  },
+  { title: 'NewOwner' },
+)
+
 export const FirstKey = Type.Object(
   {
     keyId: Type.String(),

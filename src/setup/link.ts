@@ -1,6 +1,6 @@
 // The link that an empty service prints at its start. The person who opens it becomes the first administrator. It works until
-// the key that it gives was used to sign in, so that a lost answer or a reloaded page does not lock the owner out. The database has only
-// the hash of its secret.
+// an administrator has signed in, as a person or with the key that it can give instead, so that a lost answer or a reloaded page does
+// not lock the owner out. The database has only the hash of its secret.
 import { hash, randomBytes } from 'node:crypto'
 import { integer } from '../platform/store/row.ts'
 import { insertStatement, readStatement, writeStatement } from '../platform/store/statement.ts'
@@ -19,7 +19,7 @@ const found = (query: string) => `CASE WHEN EXISTS (${query}) THEN 1 ELSE 0 END`
 const selectUse = readStatement({
   name: 'setup.isUsed',
   columns: { used: integer },
-  sql: `SELECT ${found(`SELECT 1 FROM account UNION ALL SELECT 1 FROM api_key
+  sql: `SELECT ${found(`SELECT 1 FROM account UNION ALL SELECT 1 FROM people UNION ALL SELECT 1 FROM api_key
     WHERE id <> '${firstKeyId}' OR revoked_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM setup_link)`)} AS used`,
 })
 
@@ -36,14 +36,18 @@ const touchLink = writeStatement({
   sql: 'UPDATE setup_link SET expires_at = expires_at WHERE hash = $1',
 })
 
+const deleteLink = writeStatement({ name: 'setup.deleteLink', sql: 'DELETE FROM setup_link WHERE hash = $1' })
+
+const deleteAllLinks = writeStatement({ name: 'setup.deleteAllLinks', sql: 'DELETE FROM setup_link' })
+
 const deleteLinks = writeStatement({
   name: 'setup.deleteLinks',
   sql: 'DELETE FROM setup_link WHERE EXISTS (SELECT 1 FROM api_key WHERE hash = $1 AND revoked_at IS NULL)',
 })
 
 /**
- * Whether there ever was an account, or a key other than the first one: revoked keys and retired accounts count. The first key counts
- * once it was used to sign in.
+ * Whether there ever was an account, a person, or a key other than the first one: what was revoked or retired counts. The first key
+ * counts once it was used to sign in.
  */
 async function isUsed(store: Store): Promise<boolean> {
   return (await first(store, { statement: selectUse }))?.used === 1
@@ -68,3 +72,9 @@ export const holdLink = (secret: string): Write => write(touchLink, [hashOf(secr
 
 /** All of them, because an administrator signs in with this key; none if a link has just replaced it. */
 export const removeLinks = (keyHash: string): Write => write(deleteLinks, [keyHash], 'any')
+
+/** All of them, because an administrator signs in with this one. The first changes no row if somebody else did meanwhile. */
+export const takeLink = (secret: string): Write[] => [
+  write(deleteLink, [hashOf(secret)]),
+  write(deleteAllLinks, [], 'any'),
+]

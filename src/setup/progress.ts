@@ -15,7 +15,8 @@ const traces: Record<SetupStep, string> = {
     WHERE account.retired_at IS NULL`,
   carrier: 'SELECT 1 FROM carrier WHERE retired_at IS NULL',
   stock: 'SELECT 1 FROM stock WHERE on_hand > 0',
-  customer: `SELECT 1 FROM api_key WHERE revoked_at IS NULL AND accounts <> '[]' AND scopes LIKE $1`,
+  customer: `SELECT 1 FROM api_key WHERE revoked_at IS NULL AND accounts <> '[]' AND scopes LIKE $1
+    UNION ALL SELECT 1 FROM people WHERE retired_at IS NULL AND accounts <> '[]'`,
   order: 'SELECT 1 FROM orders',
 }
 const mayOrder = '%"checkout"%'

@@ -108,6 +108,60 @@ describe.each(engines)('first start on %s', (engine) => {
     }
   })
 
+  const kari = { name: 'Kari', email: 'Kari@shop.example', password: 'three small blue boats' }
+  const own = (secret: string, owner = kari) =>
+    service.request('POST', `${path}/owner`, { as: null, json: { secret, ...owner } })
+
+  test('owner: the link makes a person, who is signed in, administers the shop and signs in again', async () => {
+    const secret = await offer()
+    const reply = await own(secret)
+    expect([reply.status, reply.text]).toEqual([204, ''])
+    const [cookie = ''] = reply.headers.get('set-cookie')?.split(';') ?? []
+    const session: RequestOptions = { as: null, headers: { Authorization: 'Session', Cookie: cookie } }
+    expect((await service.request('GET', path, session)).status).toBe(200)
+    const json = { client: 'Scanner', accounts: [], scopes: [], roles: ['owner'] }
+    expect((await service.request('POST', '/admin/v1/keys', { ...session, json })).status).toBe(201)
+    const credentials = { email: 'kari@shop.example', password: kari.password, code: null }
+    const again = await service.request('POST', '/customers/v1/sign-in', { as: null, json: credentials })
+    expect(again.status).toBe(204)
+    const { entries } = (
+      await service.request<{ entries: AuditEntry[] }>('GET', '/admin/v1/audit?entity=person', session)
+    ).body
+    expect(entries).toMatchObject([{ client: 'setup link', action: 'create', entity: 'person' }])
+    expect(JSON.stringify([await rowsOf('audit'), await rowsOf('session')])).not.toContain(kari.password)
+    expect(outcome(await own(secret, { ...kari, email: 'eve@shop.example' }))).toEqual([
+      404,
+      'setup_link_not_found',
+    ])
+    expect(await offerLink(service.store, service.time.now)).toBeUndefined()
+  })
+
+  test('owner: what is wrong is named, and the link still works', async () => {
+    const secret = await offer()
+    const wrong = await own(secret, { name: ' ', email: 'kari', password: 'short' })
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringMatching(/email.*name.*password/s)])
+    expect((await own(secret)).status).toBe(204)
+  })
+
+  test('owner: a key that a link gave before is revoked', async () => {
+    const secret = await offer()
+    const { key } = (await begin(secret)).body
+    expect((await own(secret)).status).toBe(204)
+    expect(outcome(await signIn(key))).toEqual([401, 'unauthenticated'])
+  })
+
+  test('owner: of several who use links at the same time, one becomes the owner', async () => {
+    const secrets = [await offer(), await offer()]
+    const replies = await Promise.all(
+      [...secrets, ...secrets].map((secret, index) =>
+        own(secret, { ...kari, email: `o${index}@shop.example` }),
+      ),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404])
+    expect(await rowsOf('people')).toHaveLength(1)
+    expect(await rowsOf('setup_link')).toEqual([])
+  })
+
   test('link: expires, and a wrong secret is refused', async () => {
     const secret = await offer()
     expect(outcome(await begin(`${secret}x`))).toEqual([404, 'setup_link_not_found'])

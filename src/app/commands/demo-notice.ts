@@ -11,7 +11,7 @@ export const noAccountNotice = `There are no accounts yet: nothing can be ordere
 
 /** Message at the first start: the link to become the first administrator. */
 export const setupNotice = (address: string, secret: string) => `
-Set up the shop in a browser. The link works once, for an hour; a new start prints a new one:
+Set up the shop in a browser. The link works for an hour, until somebody has signed in with it; a new start prints a new one:
   ${address}/setup#${secret}
 The command line can do it too: ${program} help
 `

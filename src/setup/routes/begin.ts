@@ -17,9 +17,9 @@ export const beginSetup = (context: SetupContext) =>
     method: 'POST',
     path: '/admin/v1/setup',
     tag: 'Administration',
-    summary: 'Become the first administrator',
+    summary: 'Become the first administrator with a key',
     description:
-      'Exchanges the secret of the link that the service printed at its start for the first key, with all scopes of staff. It works for an hour, until the key is used to sign in (`POST /customers/v1/session`), and only while there is neither an account nor another key. A repeat makes a new key; the one before is refused from then on.',
+      'For programs; the pages make the owner a person (`POST /admin/v1/setup/owner`). Exchanges the secret of the link that the service printed at its start for the first key, with all scopes of staff. It works for an hour, until the key is used to sign in (`POST /customers/v1/session`), and only while there is no account, no person and no other key. A repeat makes a new key; the one before is refused from then on.',
     access: 'public',
     body: { schema: SetupSecret, example: { secret: 'Yk3pQ0cJwq1mT8bN5xVr7sLd2eFh6gKa9uZiOoPtRyE' } },
     success: created('The key.', FirstKey, {

@@ -1,49 +1,92 @@
-import { Button, Card, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
-import { signIn } from '../../session/sign-in'
+import { ApiProblem } from '@buildorder/client'
+import { Button, Card, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../api/client'
+import { outcomeOf, signInWithEmail } from '../../session/people/sign-in-with-email'
 import { backofficeTexts } from '../../texts/backoffice'
+import { peopleTexts } from '../../texts/people'
+import { errorBeside, fieldError } from '../shared/field-error'
 import { Refusal } from '../shared/refusal'
-import { SecretOnce } from '../shared/secret-once'
-import { useCommand } from '../shared/use-command'
-import { beginSetup } from './setup-commands'
 
 const words = backofficeTexts.setup.begin
+const minLength = 15
+
+interface Owner {
+  name: string
+  email: string
+  password: string
+}
+
+const isUsed = (error: unknown) => error instanceof ApiProblem && error.code === 'setup_link_not_found'
+
+/** If the answer to an earlier try was lost, the owner exists. */
+async function becomeOwner(secret: string, owner: Owner) {
+  try {
+    return await outcomeOf(api.POST('/admin/v1/setup/owner', { body: { secret, ...owner } }))
+  } catch (error) {
+    if (!isUsed(error)) throw error
+    return signInWithEmail(owner.email, owner.password).catch(() => {
+      throw error
+    })
+  }
+}
 
 interface Props {
   secret: string
-  onBegun: () => void
+  onUsed: () => void
   onDone: () => void
 }
 
-/**
- * Exchanges the secret of the link for the first key, which is shown once. The link works until the key was used to sign in, so
- * that a reload before that loses nothing.
- */
-export function BeginSetup({ secret, onBegun, onDone }: Props) {
-  const [key, setKey] = useState<string>()
-  const command = useCommand(beginSetup, (answer) => {
-    onBegun()
-    setKey(answer.key ?? undefined)
+/** Exchanges the secret of the link for a person who owns the shop, and is signed in. Until that is sent, the link stays as it is. */
+export function BeginSetup({ secret, onUsed, onDone }: Props) {
+  const [owner, setOwner] = useState<Owner>({ name: '', email: '', password: '' })
+  const command = useMutation({
+    mutationFn: () => becomeOwner(secret, owner),
+    onSuccess: onDone,
+    onError: (error) => isUsed(error) && onUsed(),
   })
-  // If the service refuses the key, the sign-in page says why.
-  const goOn = async (credential: string) => {
-    await signIn({ credential })
-    onDone()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    command.mutate()
   }
+  const field = (name: keyof Owner) => ({
+    value: owner[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      const { value } = event.currentTarget
+      setOwner((before) => ({ ...before, [name]: value }))
+    },
+    error: fieldError(command.error, name),
+    required: true,
+  })
+  const refusal = errorBeside(command.error, Object.keys(owner))
   return (
     <Card withBorder>
-      {key ? (
-        <SecretOnce label={words.key} hint={words.keyHint} secret={key} onDone={() => goOn(key)} />
-      ) : (
-        <Stack align="flex-start">
+      <form onSubmit={submit}>
+        <Stack>
           <Text>{words.intro}</Text>
-          <Text c="dimmed">{words.explanation}</Text>
-          {command.error && <Refusal error={command.error} />}
-          <Button loading={command.isPending} onClick={() => command.mutate(secret)}>
+          <TextInput label={words.name} {...field('name')} autoComplete="name" />
+          <TextInput
+            label={peopleTexts.signIn.email}
+            type="email"
+            {...field('email')}
+            autoComplete="username"
+          />
+          <PasswordInput
+            label={peopleTexts.signIn.password}
+            description={peopleTexts.setPassword.hint(minLength)}
+            {...field('password')}
+            autoComplete="new-password"
+          />
+          {refusal !== undefined && <Refusal error={refusal} />}
+          <Button type="submit" loading={command.isPending}>
             {words.submit}
           </Button>
+          <Text c="dimmed" size="sm">
+            {words.explanation}
+          </Text>
         </Stack>
-      )}
+      </form>
     </Card>
   )
 }

@@ -4,13 +4,6 @@ import { createAccount } from '../admin/admin-commands'
 import { createPriceList } from '../prices/price-commands'
 import { idempotencyHeader } from '../shared/use-command'
 
-export async function beginSetup(secret: string, key: string) {
-  const body = { secret }
-  const answer = await api.POST('/admin/v1/setup', { params: idempotencyHeader(key), body })
-  // The answer was lost, and the key with it: the link gives another one.
-  return answer.key === null ? api.POST('/admin/v1/setup', { body }) : answer
-}
-
 /** The first account, with a price list in its currency. */
 export async function createShop(account: Omit<Schemas['NewAccount'], 'priceList'>, key: string) {
   const currency = account.currency.toUpperCase()

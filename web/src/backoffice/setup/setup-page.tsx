@@ -26,7 +26,7 @@ const words = backofficeTexts.setup
 /** While the page waits for an order, milliseconds. */
 const everyMs = 2000
 
-/** The secret of the link, from Begin until the person has signed in: a reload finds it here. */
+/** The secret of the link, until the owner has signed in: a reload finds it here. */
 const storageKey = 'buildorder.setup'
 
 /** The first start. The link that the service printed has its secret behind `#`, which no server and no log sees. */
@@ -39,18 +39,20 @@ export function SetupPage() {
   useEffect(() => {
     if (hash === '') return
     setSecret(hash)
+    sessionStorage.setItem(storageKey, hash)
     void navigate({ to: '/setup', replace: true })
   }, [hash, navigate])
-  const keep = () => sessionStorage.setItem(storageKey, secret)
+  /** A link that does not work is explained once, not after a reload. */
+  const drop = () => sessionStorage.removeItem(storageKey)
   const forget = () => {
-    sessionStorage.removeItem(storageKey)
+    drop()
     setSecret('')
   }
   return (
     <Container size="sm" px={0}>
       {secret ? (
         <Titled>
-          <BeginSetup secret={secret} onBegun={keep} onDone={forget} />
+          <BeginSetup secret={secret} onUsed={drop} onDone={forget} />
         </Titled>
       ) : (
         <Gate>

@@ -7,7 +7,7 @@ import { beginSession } from '../../api/session'
 /** `codeNeeded`: right so far, but the person has a second factor. */
 export type SignInOutcome = 'signedIn' | 'codeNeeded'
 
-async function outcomeOf(answer: Promise<unknown>): Promise<SignInOutcome> {
+export async function outcomeOf(answer: Promise<unknown>): Promise<SignInOutcome> {
   try {
     await answer
   } catch (error) {

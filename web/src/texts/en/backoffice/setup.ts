@@ -1,11 +1,10 @@
 export const setup = {
   title: 'Set up the shop',
   begin: {
-    intro: 'This link makes you the first administrator. It works until you have signed in.',
-    explanation: 'You get an API key with all rights of staff. Other people get keys of their own later.',
+    intro: 'This link makes you the owner of the shop. With this email and password you sign in from now on.',
+    name: 'Your name',
     submit: 'Begin',
-    key: 'Your key',
-    keyHint: 'With it you sign in, and programs administer the shop.',
+    explanation: 'Invite other people later, on the page People. Programs get keys.',
   },
   intro: 'From an empty shop to the first order. You can leave at any time; what is done stays done.',
   progress: (done: number, all: number) => `${done} of ${all} steps done`,
