@@ -2,23 +2,32 @@
 
 const name = 'buildorder_session'
 
+/** Browsers accept this name only from the host itself over https: neither another subdomain nor plain http can plant such a cookie. */
+const hostName = (basePath: string) => `__Host-${name}${basePath.replaceAll('/', '_')}`
+
 export interface CookieScope {
   basePath: string
   /** The origin of the page that signs in: a cookie from https is sent over https only. */
   origin: string | undefined
 }
 
-export const sessionCookie = (value: string, maxAgeSeconds: number, { basePath, origin }: CookieScope) =>
-  [
-    `${name}=${value}`,
-    `Path=${basePath || '/'}`,
+export function sessionCookie(value: string, maxAgeSeconds: number, { basePath, origin }: CookieScope) {
+  const isSecure = origin?.startsWith('https:') === true
+  return [
+    `${isSecure ? hostName(basePath) : name}=${value}`,
+    // The prefix demands this path; the name keeps services of one host apart.
+    `Path=${isSecure ? '/' : basePath || '/'}`,
     `Max-Age=${maxAgeSeconds}`,
     'HttpOnly',
     'SameSite=Strict',
-    ...(origin?.startsWith('https:') ? ['Secure'] : []),
+    ...(isSecure ? ['Secure'] : []),
   ].join('; ')
+}
 
-export function readSessionCookie(header: string | undefined): string | undefined {
+/** One with the plain name counts only without the other one: it is of plain http, or of a version before the prefix. */
+export function readSessionCookie(header: string | undefined, basePath: string): string | undefined {
   const pairs = header?.split(';').map((pair) => pair.trim()) ?? []
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+  const cookieNamed = (cookie: string) =>
+    pairs.find((pair) => pair.startsWith(`${cookie}=`))?.slice(cookie.length + 1)
+  return cookieNamed(hostName(basePath)) ?? cookieNamed(name)
 }

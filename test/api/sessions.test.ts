@@ -42,8 +42,12 @@ describe.each(engines)('sessions on %s', (engine) => {
   test('session: scripts cannot read the cookie, other sites cannot send it, and https keeps it on https', async () => {
     const cookie = await begin()
     expect(cookie).toMatch(/^buildorder_session=[\w-]{43}; Path=\/; Max-Age=7200; HttpOnly; SameSite=Strict$/)
-    expect(await begin({ Origin: 'https://shop.example' })).toContain('; Secure')
     expect(await begin({ Origin: 'http://127.0.0.1' })).not.toContain('Secure')
+    const secure = await begin({ Origin: 'https://shop.example' })
+    expect(secure).toMatch(/^__Host-buildorder_session=[\w-]{43}; Path=\/; .*; SameSite=Strict; Secure$/)
+    // What another subdomain may have planted does not count beside it.
+    expect((await ask(`buildorder_session=planted; ${pairOf(secure)}`)).status).toBe(200)
+    expect((await ask(`${cookie.split(';')[0]}; __Host-buildorder_session=ended`)).status).toBe(401)
   })
 
   test('session: the database has only the hash of the cookie, and no key', async () => {

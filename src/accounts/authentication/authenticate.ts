@@ -24,7 +24,11 @@ const bearer = /^bearer +(\S+) *$/i
 type AuthenticationResult = Caller | Problem
 
 export interface AuthenticationContext extends BaseContext, AccountsContext {
-  settings: TokenSettings & { OIDC_ISSUER: string | undefined; SESSION_IDLE_MINUTES: number }
+  settings: TokenSettings & {
+    OIDC_ISSUER: string | undefined
+    SESSION_IDLE_MINUTES: number
+    BASE_PATH: string
+  }
   acceptsDemoKeys: boolean
   names: Names
 }
@@ -47,7 +51,7 @@ export function authenticator({
     issuer === undefined ? undefined : accessTokenReader(settings, issuer, jsonGetter(names.lookup), clock)
 
   async function callerOfCookie(header: string | undefined): Promise<AuthenticationResult> {
-    const cookie = readSessionCookie(header)
+    const cookie = readSessionCookie(header, settings.BASE_PATH)
     const session = cookie ? await findSession(store, sessionIdOf(cookie), clock(), idleMs) : undefined
     if (!session) return new Problem('session_ended')
     return permitted(callerOfSession(session, directory.current, isDemoOpen), directory.current)

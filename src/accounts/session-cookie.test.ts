@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readSessionCookie, sessionCookie } from './session-cookie.ts'
+
+test('session cookie: over https it belongs to the host alone, and to one service of it', () => {
+  const shop = sessionCookie('one', 60, { basePath: '/pcs/eu', origin: 'https://shop.example' })
+  expect(shop).toBe(
+    '__Host-buildorder_session_pcs_eu=one; Path=/; Max-Age=60; HttpOnly; SameSite=Strict; Secure',
+  )
+  const header = `${shop.split(';')[0]}; __Host-buildorder_session=two; buildorder_session=three`
+  expect([readSessionCookie(header, '/pcs/eu'), readSessionCookie(header, '')]).toEqual(['one', 'two'])
+})
+
+test('session cookie: over http it has a plain name, which sessions of an earlier version have too', () => {
+  const plain = sessionCookie('one', 60, { basePath: '/pcs', origin: 'http://127.0.0.1:8080' })
+  expect(plain).toBe('buildorder_session=one; Path=/pcs; Max-Age=60; HttpOnly; SameSite=Strict')
+  expect(readSessionCookie('theme=dark; buildorder_session=one', '/pcs')).toBe('one')
+})
