@@ -8,6 +8,7 @@ export type ProblemCode =
   | 'demo_key_refused'
   | 'client_not_permitted'
   | 'scope_missing'
+  | 'fresh_sign_in_needed'
   | 'account_not_permitted'
   | 'grant_not_permitted'
   | 'path_not_found'

@@ -65,6 +65,12 @@ export const problemCatalog = {
     'The operation needs a scope, or a right of staff, that the credential does not carry.',
     'Ask the operator for a credential with a scope or role named in `detail`.',
   ),
+  fresh_sign_in_needed: entry(
+    403,
+    'The sign-in is too long ago',
+    'Keys are made and rights are changed only within 15 minutes after the person signed in, so that an open browser is not enough.',
+    'Sign in again, and repeat the request. Keys and access tokens of programs are not asked.',
+  ),
   account_not_permitted: entry(
     403,
     'The account is not permitted',

@@ -230,6 +230,36 @@ describe.each(engines)('people on %s', (engine) => {
     expect([rows.includes('eightchr'), rows.includes(recovery)]).toEqual([false, false])
   })
 
+  test('fresh sign-in: keys are made and rights are changed only soon after one, and keys are not asked', async () => {
+    const { cookie, id } = await join(['owner'])
+    const colleague = await join(['sales'])
+    const at = `/admin/v1/people/${colleague.id}`
+    const refused = [403, 'fresh_sign_in_needed']
+    const all = (by: RequestOptions) =>
+      Promise.all([
+        invite({ email: `fresh-${++number}@shop.example`, name: 'Fresh', roles: ['sales'] }, by),
+        service.request('POST', '/admin/v1/keys', {
+          ...by,
+          json: { client: `fresh-${number}`, accounts: [] },
+        }),
+        service.request('PATCH', '/admin/v1/keys/key-admin', { ...by, json: { scopes: ['catalog'] } }),
+        service.request('PATCH', at, { ...by, json: { roles: ['warehouse'] } }),
+        service.request('POST', `${at}/link`, by),
+        service.request('POST', `${at}/remove-second-factor`, by),
+      ])
+    const isRefused = (replies: TestReply[]) => replies.map((reply) => codeOf(reply) === refused[1])
+    service.time.now += 15 * minute
+    expect(isRefused(await all(withCookie(cookie)))).not.toContain(true)
+    service.time.now += 1
+    const old = await all(withCookie(cookie))
+    expect(old.map(outcome)).toEqual(old.map(() => refused))
+    // What takes nothing and gives nothing is not asked, nor is a key.
+    expect((await call(cookie, 'DELETE', `${at}/sessions`)).status).toBe(204)
+    expect(isRefused(await all(owner))).not.toContain(true)
+    const fresh = await enter(id)
+    expect(isRefused(await all(withCookie(fresh)))).not.toContain(true)
+  })
+
   test('sessions: end by the person, with the password, unused, and at the absolute limit', async () => {
     const { id, cookie } = await join()
     const [second, third] = [await enter(id), await enter(id)]

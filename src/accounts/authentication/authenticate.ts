@@ -54,7 +54,8 @@ export function authenticator({
     const cookie = readSessionCookie(header, settings.BASE_PATH)
     const session = cookie ? await findSession(store, sessionIdOf(cookie), clock(), idleMs) : undefined
     if (!session) return new Problem('session_ended')
-    return permitted(callerOfSession(session, directory.current, isDemoOpen), directory.current)
+    const caller = callerOfSession(session, directory.current, isDemoOpen, clock())
+    return permitted(caller, directory.current)
   }
 
   return (authorization, cookie) => {
@@ -120,12 +121,17 @@ function callerOfKey(hash: string, { keys, accounts }: Directory, isDemoOpen: bo
   }
 }
 
+/** How long after a sign-in keys are made and rights are changed without another one. */
+const freshMs = 15 * 60_000
+
 function callerOfSession(
-  { id: sessionId, credential, person }: Session,
+  { id: sessionId, credential, createdAt, person }: Session,
   directory: Directory,
   isDemoOpen: boolean,
+  now: number,
 ): AuthenticationResult {
-  if (person) return { ...callerOfPerson(person, directory), sessionId }
+  if (person)
+    return { ...callerOfPerson(person, directory), isSignInOld: now - createdAt > freshMs, sessionId }
   if ('keyHash' in credential) {
     if (!directory.keys.has(credential.keyHash)) return new Problem('session_ended')
     const caller = callerOfKey(credential.keyHash, directory, isDemoOpen)

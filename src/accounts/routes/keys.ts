@@ -122,6 +122,7 @@ const createKey = ({ store, clock }: AccountsAdminContext) =>
     description:
       'The answer shows the key, once: the service stores only its hash. It works within a second. A scope of staff or a role can be given only by a caller that has all its rights; accounts and customer scopes can always be given.',
     access: 'manage-keys',
+    needsFreshSignIn: true,
     body: {
       schema: NewKey,
       example: { client: 'Webshop', accounts: ['100001'], scopes: ['checkout', 'orders:read'] },
@@ -176,6 +177,7 @@ const changeKey = ({ store }: AccountsAdminContext) =>
     description:
       'Running services follow within a second. The client cannot be changed: orders name it. A revoked key cannot be changed.',
     access: 'manage-keys',
+    needsFreshSignIn: true,
     params,
     query: Type.Object(Confirmation),
     body: { schema: KeyChange, example: { accounts: ['100001'], scopes: ['checkout', 'orders:read'] } },

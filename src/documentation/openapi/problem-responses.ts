@@ -36,12 +36,20 @@ const ofCredentials: ProblemCode[] = [
 ]
 
 /** Every code that a route can answer, each once. */
-export function problemCodesOf({ access, method, decide, isVersioned, problems = [] }: Route): ProblemCode[] {
+export function problemCodesOf({
+  access,
+  method,
+  decide,
+  isVersioned,
+  needsFreshSignIn,
+  problems = [],
+}: Route): ProblemCode[] {
   const codes = new Set([...always, ...problems])
   if (access === 'public') for (const code of ofCredentials) codes.delete(code)
   if (access !== 'caller' && access !== 'public') codes.add('scope_missing')
   if (method !== 'GET') codes.add('body_too_large')
   if (decide) codes.add('idempotency_key_reused').add('busy').add('outcome_unknown')
+  if (needsFreshSignIn) codes.add('fresh_sign_in_needed')
   if (decide && isVersioned) codes.add('precondition_required').add('precondition_failed')
   return [...codes]
 }

@@ -122,6 +122,7 @@ const invitePerson = ({ store, clock, settings, mailPerson }: PeopleContext) =>
     description:
       'Sends an email with a link that works for 7 days; the person sets a password there. Without emails, the answer has the link, once. Only roles whose rights the caller has can be given.',
     access: 'manage-people',
+    needsFreshSignIn: true,
     body: {
       schema: NewPerson,
       example: { email: 'kari@fjorddata.example', name: 'Kari Nordmann', roles: [], accounts: ['100001'] },
@@ -170,6 +171,7 @@ const changePerson = ({ store, clock }: PeopleContext) =>
     description:
       'Roles and accounts count with the next request of the person. Retiring ends all sessions and links. A caller changes only people whose rights it has.',
     access: 'manage-people',
+    needsFreshSignIn: true,
     params,
     query: Type.Object(Confirmation),
     body: { schema: PersonChange, example: { roles: ['warehouse', 'sales'] } },
@@ -233,6 +235,7 @@ const sendLink = ({ store, clock, settings, mailPerson }: PeopleContext) =>
     description:
       'The invitation again, or a link for a forgotten password. Without emails, the answer has the link, once. A request body is ignored.',
     access: 'manage-people',
+    needsFreshSignIn: true,
     params,
     success: ok('The link is sent, or to be given to the person.', SentLink, { link: exampleLink }),
     problems: ['person_not_found', 'grant_not_permitted'],
@@ -263,6 +266,7 @@ const removeFactorOf = ({ store }: PeopleContext) =>
     description:
       'For somebody who lost the app and the recovery codes. All sessions of the person end, and a new password has to be set with a link. A request body is ignored.',
     access: 'manage-people',
+    needsFreshSignIn: true,
     params,
     success: noContent('The second factor is removed.'),
     problems: ['person_not_found', 'grant_not_permitted'],

@@ -8,6 +8,7 @@ import { useTitle } from '../shell/use-title'
 import { backofficeTexts } from '../texts/backoffice'
 import classes from './frame.module.css'
 import { SendingNotice } from './setup/sending-notice'
+import { FreshSignIn } from './shared/fresh-sign-in-dialog'
 import { NotForYou } from './shared/not-for-you'
 
 const words = backofficeTexts
@@ -120,6 +121,7 @@ export function BackofficeFrame() {
       <Stack gap="lg">
         <SectionLinks open={open} />
         <SendingNotice />
+        <FreshSignIn />
         {rights.includes(right) ? <Outlet /> : <NotForYou right={right} />}
       </Stack>
     </Container>

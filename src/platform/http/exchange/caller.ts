@@ -24,6 +24,8 @@ export interface Caller {
   /** Set if a person of this service signed in. */
   personId?: string
   personName?: string
+  /** Whether the person signed in too long ago for what needs a fresh sign-in. */
+  isSignInOld?: boolean
   /** Set if a browser sent its session cookie. */
   sessionId?: string
 }

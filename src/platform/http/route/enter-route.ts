@@ -88,7 +88,9 @@ export function enterRoute(
   if (allowance) exchange.reply.headers(allowance.headers)
   if (allowance?.isExhausted) return new Problem('too_many_requests')
   const { access } = route
-  const refusal = access === 'caller' || access === 'public' ? undefined : refuseAccess(outcome, access)
+  const refusal =
+    (access === 'caller' || access === 'public' ? undefined : refuseAccess(outcome, access)) ??
+    (route.needsFreshSignIn && outcome.isSignInOld ? new Problem('fresh_sign_in_needed') : undefined)
   return refusal || route.cost !== 'heavy' ? refusal : enterWork(outcome, exchange, gate)
 }
 

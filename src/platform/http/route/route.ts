@@ -93,6 +93,8 @@ interface Operation {
   access: Permission | 'caller' | 'public'
   /** What each path parameter means. */
   params?: Record<string, string>
+  /** A person must have signed in a short time ago. Keys, tokens and sessions that began with them are not asked. */
+  needsFreshSignIn?: true
   /** Heavy operations compute for long: their concurrency is limited per caller and per process. */
   cost?: 'heavy'
   /** Which setting bounds the body. */

@@ -3,7 +3,7 @@ import { Button, Card, PasswordInput, Stack, Text, TextInput } from '@mantine/co
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../api/client'
-import { outcomeOf, signInWithEmail } from '../../session/people/sign-in-with-email'
+import { enterWith, signInWithEmail } from '../../session/people/sign-in-with-email'
 import { backofficeTexts } from '../../texts/backoffice'
 import { peopleTexts } from '../../texts/people'
 import { errorBeside, fieldError } from '../shared/field-error'
@@ -23,7 +23,7 @@ const isUsed = (error: unknown) => error instanceof ApiProblem && error.code ===
 /** If the answer to an earlier try was lost, the owner exists. */
 async function becomeOwner(secret: string, owner: Owner) {
   try {
-    return await outcomeOf(api.POST('/admin/v1/setup/owner', { body: { secret, ...owner } }))
+    return await enterWith(api.POST('/admin/v1/setup/owner', { body: { secret, ...owner } }))
   } catch (error) {
     if (!isUsed(error)) throw error
     return signInWithEmail(owner.email, owner.password).catch(() => {

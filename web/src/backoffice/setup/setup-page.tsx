@@ -9,6 +9,7 @@ import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { useTitle } from '../../shell/use-title'
 import { backofficeTexts } from '../../texts/backoffice'
+import { FreshSignIn } from '../shared/fresh-sign-in-dialog'
 import { BeginSetup } from './begin-setup'
 import {
   countDone,
@@ -58,6 +59,7 @@ export function SetupPage() {
         <Gate>
           <Titled>
             <SetupList />
+            <FreshSignIn />
           </Titled>
         </Gate>
       )}

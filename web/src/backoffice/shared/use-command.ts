@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { createRequestKey } from '../../api/request-key'
 import { messageOf } from './field-error'
+import { withFreshSignIn } from './fresh-sign-in'
 import { showMessage } from './show-message'
 
 /** The header that makes a retry safe. */
@@ -35,7 +36,7 @@ export function useCommand<Input, Result>(
   return useMutation({
     mutationFn: async (input: Input) => {
       try {
-        const result = await send(input, requestKey.keyFor(input))
+        const result = await withFreshSignIn(() => send(input, requestKey.keyFor(input)))
         requestKey.release()
         return result
       } catch (error) {

@@ -9,6 +9,11 @@ export const people = {
     links: { signIn: 'Email me a link instead', password: 'Forgot the password?' },
     linkSent: 'If somebody has this email, a link is on its way.',
   },
+  signInAgain: {
+    title: 'Is it you?',
+    why: 'You signed in more than 15 minutes ago. Before keys are made or rights are changed, enter your password again.',
+    noPassword: 'If you have no password, sign out and in again.',
+  },
   linkIntro: 'Continue to this shop. The link works once.',
   setPassword: {
     title: 'Choose a password',

@@ -1,0 +1,66 @@
+import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useMe } from '../../session/me'
+import { CodeField } from '../../session/people/code-field'
+import { signInAgain } from '../../session/people/sign-in-with-email'
+import { peopleTexts } from '../../texts/people'
+import { Dialog } from './dialog'
+import { useSignInQuestion } from './fresh-sign-in'
+
+const words = peopleTexts.signInAgain
+
+/** Above the page, which goes on with what it was sending. */
+export function FreshSignIn() {
+  const question = useSignInQuestion()
+  if (!question) return null
+  return (
+    <Dialog title={words.title} size="sm" onClose={() => question.answer(false)}>
+      <SignInAgain onDone={() => question.answer(true)} />
+    </Dialog>
+  )
+}
+
+function SignInAgain({ onDone }: { onDone: () => void }) {
+  const email = useMe().client
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const command = useMutation({
+    mutationFn: () => signInAgain(email, password, code),
+    onSuccess: (outcome) => outcome === 'signedIn' && onDone(),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // React passes events of a dialog on to the form that has opened it.
+    event.stopPropagation()
+    command.mutate()
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <Text size="sm">{words.why}</Text>
+        {command.error && (
+          <Alert color="red" role="alert">
+            {command.error.message}
+          </Alert>
+        )}
+        <TextInput label={peopleTexts.signIn.email} value={email} readOnly autoComplete="username" />
+        <PasswordInput
+          label={peopleTexts.signIn.password}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          autoComplete="current-password"
+          data-autofocus
+          required
+        />
+        {(command.data === 'codeNeeded' || code !== '') && <CodeField value={code} onChange={setCode} />}
+        <Button type="submit" loading={command.isPending}>
+          {peopleTexts.signIn.submit}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {words.noPassword}
+        </Text>
+      </Stack>
+    </form>
+  )
+}
