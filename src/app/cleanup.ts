@@ -69,6 +69,12 @@ const tasks: CleanupTask[] = [
     keptDays: () => 0,
   },
   {
+    table: 'passkey_challenge',
+    key: ['hash'],
+    age: 'expires_at',
+    keptDays: () => 0,
+  },
+  {
     table: 'sign_in_failure',
     key: ['id'],
     age: 'failed_at',

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { pageQuery, searchQuery } from './administration.ts'
+import { Passkey } from './passkeys.ts'
 import { roleNames } from './rights.ts'
 import { DateTime, List, Maybe, Nullable, Text } from './types.ts'
 
@@ -71,6 +72,7 @@ export const OwnSecurity = Type.Object(
     password: Type.Boolean({ description: 'Whether the person has a password.' }),
     secondFactor: Type.Boolean(),
     recoveryCodes: Type.Integer({ description: 'How many are left.' }),
+    passkeys: Type.Array(Passkey),
   },
   { title: 'OwnSecurity' },
 )

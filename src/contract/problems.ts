@@ -149,6 +149,12 @@ export const problemCatalog = {
     'It has ended, or belongs to another person.',
     'List the sessions again.',
   ),
+  passkey_not_found: entry(
+    404,
+    'There is no such passkey',
+    'It was removed, or belongs to another person.',
+    'Read the passkeys again.',
+  ),
   carrier_not_found: entry(
     404,
     'There is no such carrier service',
@@ -544,6 +550,18 @@ export const problemCatalog = {
     'The sign-in was refused',
     'The email, the password or the code is not right. After ten failures in a row, right ones are refused too, for up to 15 minutes.',
     'Type them again, wait, or ask for a link by email.',
+  ),
+  passkey_refused: entry(
+    422,
+    'The passkey was refused',
+    'It is not known here, did not check who uses it, was asked on another page or too long ago, or looks like a copy.',
+    'Try again, or sign in in another way and look at your passkeys.',
+  ),
+  passkeys_not_offered: entry(
+    422,
+    'Passkeys do not work at this address',
+    'A passkey belongs to a host, and the service knows none: `PUBLIC_URL` is not set.',
+    'Ask the operator to set `PUBLIC_URL`; on this machine, open the pages at `localhost`.',
   ),
   second_factor_needed: entry(
     422,

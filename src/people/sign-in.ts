@@ -44,11 +44,12 @@ export async function provePassword(
 
 /** Begins the session, if the second factor is right or there is none. */
 export async function signInAs(
-  { store, clock, settings }: PeopleContext,
+  context: PeopleContext,
   { person, credentials, writes }: Proven,
   code: string | null,
   origin: string | undefined,
 ): Promise<RouteResult> {
+  const { store, clock } = context
   const now = clock()
   const guess = guessed('code', person.id)
   const isBlocked = await isWaiting(store, guess, now)
@@ -58,8 +59,18 @@ export async function signInAs(
     if (!isBlocked) await store.batch([addFailure(guess, now)])
     return refused()
   }
-  const session = startSession({ settings, now, origin, credential: credentialOfPerson, person })
-  const all = [...writes, ...factor, forgetFailures(guess), session.write]
-  // Of two uses of one link or code at the same time, one loses.
-  return (await wins(store, all)) ? { status: 204, headers: session.headers } : refused()
+  return (await enter(context, person, [...writes, ...factor, forgetFailures(guess)], origin)) ?? refused()
+}
+
+/** Begins the session of a person who has proven everything; undefined if another use of the same proof was faster. */
+export async function enter(
+  { store, clock, settings }: PeopleContext,
+  person: Person,
+  writes: Write[],
+  origin: string | undefined,
+): Promise<RouteResult | undefined> {
+  const session = startSession({ settings, now: clock(), origin, credential: credentialOfPerson, person })
+  return (await wins(store, [...writes, session.write]))
+    ? { status: 204, headers: session.headers }
+    : undefined
 }

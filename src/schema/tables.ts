@@ -62,6 +62,7 @@ export const tables = [
   'people',
   'person_credential',
   'person_link',
+  'passkey_challenge',
   'sign_in_failure',
 ] as const
 

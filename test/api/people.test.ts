@@ -9,6 +9,7 @@ import { totpCode } from '../../src/people/factors/totp.ts'
 import { addFailure, guessed } from '../../src/people/failures.ts'
 import { mintLink } from '../../src/people/link.ts'
 import { adHoc } from '../../src/platform/store/statement.ts'
+import { createPasskey } from '../support/authenticator.ts'
 import { codeOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import type { RequestOptions, TestReply, TestService } from '../support/service.ts'
@@ -258,6 +259,127 @@ describe.each(engines)('people on %s', (engine) => {
     expect(isRefused(await all(owner))).not.toContain(true)
     const fresh = await enter(id)
     expect(isRefused(await all(withCookie(fresh)))).not.toContain(true)
+  })
+
+  describe('passkeys', () => {
+    const at = { origin: 'http://localhost:8080' }
+    const page = { Origin: at.origin }
+    const own = { ...at, rpId: 'localhost' }
+    const ask = async (cookie: string) => {
+      const by = { as: null, headers: { Authorization: 'Session', Cookie: cookie, ...page } }
+      const path = '/customers/v1/security/passkeys/options'
+      const reply = await service.request<{ challenge: string; user: { id: string } }>('POST', path, by)
+      return { ...reply.body, reply }
+    }
+    const add = (cookie: string, credential: object) =>
+      service.request<{ passkeyId: string }>('POST', '/customers/v1/security/passkeys', {
+        ...{ as: null, headers: { Authorization: 'Session', Cookie: cookie, ...page } },
+        json: { name: 'Phone', credential },
+      })
+    const askToSignIn = async () =>
+      (
+        await service.request<{ challenge: string }>('POST', '/customers/v1/sign-in/passkey/options', {
+          as: null,
+          headers: page,
+        })
+      ).body.challenge
+    const enterWith = (credential: object) =>
+      service.request('POST', '/customers/v1/sign-in/passkey', {
+        ...{ as: null, headers: page },
+        json: { credential },
+      })
+    const refused = [422, 'passkey_refused']
+
+    async function joinWithPasskey() {
+      const person = await join(['sales'])
+      const { challenge, user } = await ask(person.cookie)
+      const passkey = createPasskey(user.id)
+      const reply = await add(person.cookie, passkey.register({ ...own, challenge }))
+      expect(reply.status, reply.text).toBe(201)
+      return { ...person, passkey }
+    }
+
+    test('passkey: signs in without email, password and code, is listed and removed', async () => {
+      const { id, cookie, email, passkey } = await joinWithPasskey()
+      // The second factor of the person is not asked for.
+      await service.store.batch([putCredential(id, 'totp', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 0)])
+      const reply = await enterWith(passkey.use({ ...own, challenge: await askToSignIn() }))
+      expect(reply.status, reply.text).toBe(204)
+      expect((await me(cookieOf(reply))).body.client).toBe(email)
+      const security = await call<{ passkeys: object[] }>(cookie, 'GET', '/customers/v1/security')
+      expect(security.body.passkeys).toEqual([
+        expect.objectContaining({ passkeyId: passkey.id, name: 'Phone', backedUp: true }),
+      ])
+      const path = `/customers/v1/security/passkeys/${passkey.id}`
+      expect((await call(cookie, 'DELETE', path)).status).toBe(204)
+      expect(outcome(await call(cookie, 'DELETE', path))).toEqual([404, 'passkey_not_found'])
+      expect(outcome(await enterWith(passkey.use({ ...own, challenge: await askToSignIn() })))).toEqual(
+        refused,
+      )
+    })
+
+    test('passkey: a challenge works once, for minutes, and in the session that asked for it', async () => {
+      const { cookie, passkey } = await joinWithPasskey()
+      const challenge = await askToSignIn()
+      expect((await enterWith(passkey.use({ ...own, challenge }))).status).toBe(204)
+      expect(outcome(await enterWith(passkey.use({ ...own, challenge })))).toEqual(refused)
+      expect(outcome(await enterWith(passkey.use({ ...own, challenge: 'invented' })))).toEqual(refused)
+      const late = await askToSignIn()
+      const { challenge: ofSession, user } = await ask(cookie)
+      const other = createPasskey(user.id)
+      expect(outcome(await enterWith(passkey.use({ ...own, challenge: ofSession })))).toEqual(refused)
+      const { cookie: stranger } = await join()
+      expect(outcome(await add(stranger, other.register({ ...own, challenge: ofSession })))).toEqual(refused)
+      expect(outcome(await add(cookie, other.register({ ...own, challenge: await askToSignIn() })))).toEqual(
+        refused,
+      )
+      service.time.now += 5 * minute
+      expect(outcome(await enterWith(passkey.use({ ...own, challenge: late })))).toEqual(refused)
+      expect(outcome(await add(cookie, other.register({ ...own, challenge: ofSession })))).toEqual(refused)
+    })
+
+    test.each([
+      ['another page asked', { origin: 'http://localhost:9999' }],
+      ['another host asked', { rpId: 'evil.example' }],
+      ['nobody checked who uses it', { isVerified: false }],
+    ])('passkey: is refused if %s', async (_, wrong) => {
+      const { cookie, passkey } = await joinWithPasskey()
+      const use = { ...own, challenge: await askToSignIn(), ...wrong }
+      expect(outcome(await enterWith(passkey.use(use)))).toEqual(refused)
+      const { challenge, user } = await ask(cookie)
+      const other = createPasskey(user.id).register({ ...own, challenge, ...wrong })
+      expect(outcome(await add(cookie, other))).toEqual(refused)
+    })
+
+    test('passkey: one whose counter does not grow is a copy, and another key or person is refused', async () => {
+      const { id, cookie, passkey } = await joinWithPasskey()
+      const use = async (counter: number, one = passkey) =>
+        outcome(await enterWith(one.use({ ...own, counter, challenge: await askToSignIn() })))
+      expect([await use(7), await use(7), await use(6), await use(8)].map(([status]) => status)).toEqual([
+        204, 422, 422, 204,
+      ])
+      const handle = Buffer.from(id).toString('base64url')
+      expect(await use(9, { ...createPasskey(handle), id: passkey.id })).toEqual(refused)
+      for (const user of ['', '\0', (await join()).id]) {
+        const forged = passkey.use({ ...own, counter: 9, challenge: await askToSignIn() })
+        forged.response.userHandle = Buffer.from(user).toString('base64url')
+        expect(outcome(await enterWith(forged))).toEqual(refused)
+      }
+      service.time.now += 16 * minute
+      expect(outcome((await ask(cookie)).reply)).toEqual([403, 'fresh_sign_in_needed'])
+      const retire = { ...owner, headers: { ...owner.headers, 'If-Match': '*' }, json: { retired: true } }
+      await service.request('PATCH', `/admin/v1/people/${id}`, retire)
+      expect(await use(10)).toEqual(refused)
+    })
+
+    test('passkey: without PUBLIC_URL it belongs to localhost, with it to that host, whatever the page says', async () => {
+      const path = '/customers/v1/sign-in/passkey/options'
+      const from = (to: TestService, origin: string) =>
+        to.request<{ rpId: string }>('POST', path, { as: null, headers: { Origin: origin } })
+      for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example'])
+        expect(outcome(await from(service, origin))).toEqual([422, 'passkeys_not_offered'])
+      expect((await from(mailing, 'https://evil.example')).body.rpId).toBe('shop.example')
+    })
   })
 
   test('sessions: end by the person, with the password, unused, and at the absolute limit', async () => {

@@ -2,6 +2,8 @@
 
 import { expect } from 'vitest'
 import { totpCode } from '../../src/people/factors/totp.ts'
+import { mintLink } from '../../src/people/link.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
 import { browserTest, expectAccessible, expectNoSidewaysScroll, phone, usePages } from './support/browser.ts'
 
 const pages = usePages()
@@ -60,6 +62,81 @@ browserTest('people: one is invited, accepts, adds a second factor, and signs in
 
   await page.goto(link)
   await page.getByRole('alert').filter({ hasText: 'used' }).waitFor()
+})
+
+/** As if the clock had gone on. */
+const ageSessions = (ms: number) =>
+  pages.service.store.batch([
+    {
+      statement: adHoc('UPDATE session SET created_at = created_at - $1 WHERE person IS NOT NULL'),
+      values: [ms],
+      rows: 'any',
+    },
+  ])
+
+browserTest('passkeys: one is added, signs in, and is asked for before a key is made', async () => {
+  const ofHost = (path: string) => pages.url.replace('127.0.0.1', 'localhost') + path
+  const person = { email: 'ola@shop.example', name: 'Ola', roles: ['owner'] }
+  const invited = await pages.ask<{ personId: string }>('POST', '/admin/v1/people', person, 'backoffice')
+  const { path, writes } = mintLink(invited.personId, 'signIn', Date.now())
+  await pages.service.store.batch(writes)
+  const page = await pages.open('/sign-in')
+  const authenticator = await page.context().newCDPSession(page)
+  await authenticator.send('WebAuthn.enable')
+  const options = {
+    ...({ protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const),
+    ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  }
+  await authenticator.send('WebAuthn.addVirtualAuthenticator', { options })
+  await page.goto(ofHost(`/${path}`))
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await page.getByRole('link', { name: 'Security' }).click()
+  const section = page.getByRole('region', { name: 'Passkeys' })
+  await section.getByRole('textbox', { name: 'Name' }).fill('Laptop')
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  await section.getByText('on this device only').waitFor()
+  await section.getByRole('textbox', { name: 'Name' }).fill('Again')
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  await section.getByRole('alert').filter({ hasText: 'already' }).waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Use an email and a password' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+
+  // Later, something that needs a fresh sign-in: what was typed is sent after it.
+  await ageSessions(16 * 60_000)
+  await page.goto(ofHost('/backoffice/people'))
+  await page.getByRole('button', { name: 'Invite a person' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill('per@shop.example')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Per')
+  await page.getByRole('checkbox', { name: 'Sales' }).check()
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  await question.getByRole('textbox', { name: 'Password' }).waitFor()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('alert').filter({ hasText: '15 minutes' }).waitFor()
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await question.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByRole('textbox', { name: 'Link' }).waitFor()
+  await page.getByRole('button', { name: 'I have it' }).click()
+  await page.getByRole('row', { name: /Per per@shop\.example Sales/ }).waitFor()
+
+  await page.getByRole('link', { name: 'Security' }).click()
+  // The session of before was replaced.
+  await page.getByText('This browser').waitFor()
+  expect(await page.getByRole('region', { name: 'Where you are signed in' }).getByText('Since').count()).toBe(
+    1,
+  )
+  await section.getByRole('button', { name: 'Remove the passkey Laptop' }).click()
+  await section.getByText('on this device only').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Use an email and a password' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByRole('alert').filter({ hasText: 'not known here' }).waitFor()
 })
 
 browserTest('people: the page fits a phone', async () => {

@@ -339,6 +339,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
       idempotency: 450,
       session: 0,
       person_link: 0,
+      passkey_challenge: 0,
       sign_in_failure: 0,
       setup_link: 0,
       import_job: 0,

@@ -1,6 +1,7 @@
 import type { Route } from '../../platform/http/route/route.ts'
 import type { PeopleContext } from '../context.ts'
 import { attemptLimits } from '../limits.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { administrationRoutes } from './people.ts'
 import { securityRoutes } from './security.ts'
 import { sessionRoutes } from './sessions.ts'
@@ -16,6 +17,7 @@ export function peopleRoutes(context: PeopleContext): Route[] {
     readLink(context, refuseAttempt),
     setPassword(context, refuseAttempt),
     ...securityRoutes(context, refuseAttempt),
+    ...passkeyRoutes(context, refuseAttempt),
     ...sessionRoutes(context),
     ...administrationRoutes(context),
   ]

@@ -14,6 +14,7 @@ import type { Caller } from '../../platform/http/exchange/caller.ts'
 import type { RouteResult } from '../../platform/http/reply/answer.ts'
 import { created, noContent, ok, type Route, route } from '../../platform/http/route/route.ts'
 import { type Store, type Write, wins } from '../../platform/store/store.ts'
+import { isoDate } from '../../platform/time.ts'
 import type { PeopleContext } from '../context.ts'
 import {
   type Credential,
@@ -24,6 +25,7 @@ import {
   removeCredentials,
   useCredential,
 } from '../credential.ts'
+import { passkeysIn } from '../factors/passkey.ts'
 import { hashPassword } from '../factors/password.ts'
 import { passwordProblem } from '../factors/password-rules.ts'
 import { matchingStep, mintTotpSecret, totpUri } from '../factors/totp.ts'
@@ -37,7 +39,7 @@ import { noPerson } from './sessions.ts'
 const path = '/customers/v1/security'
 
 /** The person who sent a request. */
-async function ownPerson(store: Store, { personId }: Caller) {
+export async function ownPerson(store: Store, { personId }: Caller) {
   const person = personId === undefined ? undefined : await loadPerson(store, personId)
   return person ?? noPerson()
 }
@@ -88,6 +90,7 @@ const readSecurity = ({ store }: PeopleContext) =>
       password: true,
       secondFactor: true,
       recoveryCodes: 10,
+      passkeys: [],
     }),
     problems: ['person_not_found'],
 
@@ -101,6 +104,12 @@ const readSecurity = ({ store }: PeopleContext) =>
         password: credentialOf(credentials, 'password') !== undefined,
         secondFactor: credentialOf(credentials, 'totp') !== undefined,
         recoveryCodes: credentials.filter(({ kind }) => kind === 'recovery').length,
+        passkeys: passkeysIn(credentials).map(({ id, name, createdAt, isBackedUp }) => ({
+          passkeyId: id,
+          name,
+          createdAt: isoDate(createdAt),
+          backedUp: isBackedUp,
+        })),
       }
       return { status: 200, body }
     },

@@ -31,6 +31,7 @@ import { readingOfImports } from './0029-reading-of-imports.ts'
 import { purchasing } from './0030-purchasing.ts'
 import { rolesOfKeys } from './0031-roles-of-keys.ts'
 import { people } from './0032-people.ts'
+import { passkeys } from './0033-passkeys.ts'
 
 export const migrations: readonly MigrationStep[] = [
   { name: 'first tables', statements: firstTables, oldest: 1, locks: [] },
@@ -220,6 +221,7 @@ export const migrations: readonly MigrationStep[] = [
     oldest: 7,
     locks: [{ table: 'session', while: 'an index is built' }],
   },
+  { name: 'passkeys', statements: passkeys, oldest: 7, locks: [] },
 ]
 
 /** How many steps each released version knows, oldest first. */

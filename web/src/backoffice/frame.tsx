@@ -3,12 +3,12 @@ import { Navigate, Outlet, useLocation, useMatch, useMatches } from '@tanstack/r
 import { useEffect, useRef } from 'react'
 import type { Right } from '../../../src/contract/rights.ts'
 import { useMe } from '../session/me'
+import { FreshSignIn } from '../session/people/fresh-sign-in-dialog'
 import { ButtonLink } from '../shell/button-link'
 import { useTitle } from '../shell/use-title'
 import { backofficeTexts } from '../texts/backoffice'
 import classes from './frame.module.css'
 import { SendingNotice } from './setup/sending-notice'
-import { FreshSignIn } from './shared/fresh-sign-in-dialog'
 import { NotForYou } from './shared/not-for-you'
 
 const words = backofficeTexts

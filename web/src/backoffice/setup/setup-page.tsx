@@ -4,12 +4,12 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { type PropsWithChildren, useEffect, useState } from 'react'
 import { Gate } from '../../session/gate'
 import { useMay } from '../../session/me'
+import { FreshSignIn } from '../../session/people/fresh-sign-in-dialog'
 import { ButtonLink } from '../../shell/button-link'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { useTitle } from '../../shell/use-title'
 import { backofficeTexts } from '../../texts/backoffice'
-import { FreshSignIn } from '../shared/fresh-sign-in-dialog'
 import { BeginSetup } from './begin-setup'
 import {
   countDone,

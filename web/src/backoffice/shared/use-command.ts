@@ -2,8 +2,8 @@ import { isTemporary } from '@buildorder/client'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { createRequestKey } from '../../api/request-key'
+import { withFreshSignIn } from '../../session/people/fresh-sign-in'
 import { messageOf } from './field-error'
-import { withFreshSignIn } from './fresh-sign-in'
 import { showMessage } from './show-message'
 
 /** The header that makes a retry safe. */

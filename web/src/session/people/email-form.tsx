@@ -5,6 +5,8 @@ import { api } from '../../api/client'
 import { config } from '../../config'
 import { peopleTexts } from '../../texts/people'
 import { CodeField } from './code-field'
+import { PasskeyButton } from './passkey-button'
+import { signInWithPasskey } from './passkeys'
 import { signInWithEmail } from './sign-in-with-email'
 
 const words = peopleTexts.signIn
@@ -61,6 +63,7 @@ export function EmailForm() {
         <Button type="submit" variant={config.demo ? 'default' : 'filled'} loading={signIn.isPending}>
           {words.submit}
         </Button>
+        <PasskeyButton signIn={signInWithPasskey} />
         <Group gap="xs">
           {(['signIn', 'password'] as const).map((purpose) => (
             <Button

@@ -6,7 +6,9 @@ import { useTitle } from '../../shell/use-title'
 import { peopleTexts } from '../../texts/people'
 import { useMe } from '../me'
 import { FactorSection } from './factor-section'
+import { FreshSignIn } from './fresh-sign-in-dialog'
 import { OwnSessions } from './own-sessions'
+import { PasskeySection } from './passkey-section'
 import { PasswordSection } from './password-section'
 import { securityQuery } from './security-api'
 
@@ -37,7 +39,9 @@ function OwnSecurity() {
       <Text>{words.signedInAs(data.name, data.email)}</Text>
       <PasswordSection email={data.email} hasPassword={data.password} />
       <FactorSection hasFactor={data.secondFactor} recoveryCodes={data.recoveryCodes} />
+      <PasskeySection passkeys={data.passkeys} />
       <OwnSessions />
+      <FreshSignIn />
     </>
   )
 }

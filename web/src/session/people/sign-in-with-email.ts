@@ -40,7 +40,7 @@ export const signInWithLink = (secret: string, code = ''): Promise<SignInOutcome
   enterWith(api.POST('/customers/v1/sign-in/link', { body: { secret, code: codeOf(code) } }))
 
 /** A new session in place of the one of this page, which goes on as it is. */
-async function replaceSession(signIn: () => Promise<unknown>): Promise<SignInOutcome> {
+export async function replaceSession(signIn: () => Promise<unknown>): Promise<SignInOutcome> {
   const { sessions } = await api.GET('/customers/v1/sessions')
   const outcome = await outcomeOf(signIn())
   const old = sessions.find(({ current }) => current)

@@ -9,9 +9,25 @@ export const people = {
     links: { signIn: 'Email me a link instead', password: 'Forgot the password?' },
     linkSent: 'If somebody has this email, a link is on its way.',
   },
+  passkeys: {
+    title: 'Passkeys',
+    intro:
+      'With a passkey you sign in by the lock of your phone or computer, or with a security key: no password, no code.',
+    use: 'Use a passkey',
+    name: 'Name of the new passkey',
+    nameHint: 'To tell it from others, such as “Phone”.',
+    add: 'Add a passkey',
+    since: (day: string, isBackedUp: boolean) =>
+      isBackedUp ? `Since ${day}, also on your other devices` : `Since ${day}, on this device only`,
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove the passkey ${name}`,
+    noBrowser: 'This browser has no passkeys.',
+    failed: 'No passkey was used. Try again, or sign in in another way.',
+    known: 'This device has a passkey of yours already.',
+  },
   signInAgain: {
     title: 'Is it you?',
-    why: 'You signed in more than 15 minutes ago. Before keys are made or rights are changed, enter your password again.',
+    why: 'You signed in more than 15 minutes ago. Before keys are made or rights are changed, sign in again.',
     noPassword: 'If you have no password, sign out and in again.',
   },
   linkIntro: 'Continue to this shop. The link works once.',

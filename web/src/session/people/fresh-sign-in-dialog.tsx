@@ -1,12 +1,14 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useMe } from '../../session/me'
-import { CodeField } from '../../session/people/code-field'
-import { signInAgain } from '../../session/people/sign-in-with-email'
+import { texts } from '../../texts'
 import { peopleTexts } from '../../texts/people'
-import { Dialog } from './dialog'
+import { useMe } from '../me'
+import { CodeField } from './code-field'
 import { useSignInQuestion } from './fresh-sign-in'
+import { PasskeyButton } from './passkey-button'
+import { signInAgainWithPasskey } from './passkeys'
+import { signInAgain } from './sign-in-with-email'
 
 const words = peopleTexts.signInAgain
 
@@ -15,9 +17,17 @@ export function FreshSignIn() {
   const question = useSignInQuestion()
   if (!question) return null
   return (
-    <Dialog title={words.title} size="sm" onClose={() => question.answer(false)}>
+    <Modal
+      opened
+      title={words.title}
+      size="sm"
+      // Also above the dialog that sent it.
+      zIndex={300}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
+      onClose={() => question.answer(false)}
+    >
       <SignInAgain onDone={() => question.answer(true)} />
-    </Dialog>
+    </Modal>
   )
 }
 
@@ -57,6 +67,7 @@ function SignInAgain({ onDone }: { onDone: () => void }) {
         <Button type="submit" loading={command.isPending}>
           {peopleTexts.signIn.submit}
         </Button>
+        <PasskeyButton signIn={signInAgainWithPasskey} onDone={onDone} />
         <Text size="sm" c="dimmed">
           {words.noPassword}
         </Text>

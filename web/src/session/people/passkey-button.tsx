@@ -1,0 +1,27 @@
+import { Alert, Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { peopleTexts } from '../../texts/people'
+import { hasPasskeys, passkeyMessage } from './passkeys'
+
+interface Props {
+  signIn: () => Promise<unknown>
+  onDone?: () => void
+}
+
+/** Nothing in a browser that has no passkeys. */
+export function PasskeyButton({ signIn, onDone }: Props) {
+  const command = useMutation({ mutationFn: signIn, onSuccess: () => onDone?.() })
+  if (!hasPasskeys) return null
+  return (
+    <>
+      {command.error && (
+        <Alert color="red" role="alert">
+          {passkeyMessage(command.error)}
+        </Alert>
+      )}
+      <Button variant="default" loading={command.isPending} onClick={() => command.mutate()}>
+        {peopleTexts.passkeys.use}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+// Passkeys in the browser. The library loads at the first use.
+import { ApiProblem } from '@buildorder/client'
+import { api } from '../../api/client'
+import { peopleTexts } from '../../texts/people'
+import { withFreshSignIn } from './fresh-sign-in'
+import { enterWith, replaceSession } from './sign-in-with-email'
+
+const library = () => import('@simplewebauthn/browser')
+
+export const hasPasskeys = 'PublicKeyCredential' in window
+
+async function sendAnswer() {
+  const optionsJSON = await api.POST('/customers/v1/sign-in/passkey/options')
+  const { startAuthentication } = await library()
+  const { id, response } = await startAuthentication({ optionsJSON })
+  const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response
+  const credential = { id, response: { clientDataJSON, authenticatorData, signature, userHandle } }
+  return api.POST('/customers/v1/sign-in/passkey', { body: { credential } })
+}
+
+export const signInWithPasskey = () => enterWith(sendAnswer())
+export const signInAgainWithPasskey = () => replaceSession(sendAnswer)
+
+export async function addPasskey(name: string) {
+  const optionsJSON = await withFreshSignIn(() => api.POST('/customers/v1/security/passkeys/options'))
+  const { startRegistration } = await library()
+  const { id, response } = await startRegistration({ optionsJSON })
+  const { clientDataJSON, attestationObject } = response
+  const credential = { id, response: { clientDataJSON, attestationObject } }
+  return api.POST('/customers/v1/security/passkeys', { body: { name, credential } })
+}
+
+export const removePasskey = (passkeyId: string) =>
+  withFreshSignIn(() =>
+    api.DELETE('/customers/v1/security/passkeys/{passkeyId}', { params: { path: { passkeyId } } }),
+  )
+
+/** The browser says why in the words of its interface, or not at all. */
+export const passkeyMessage = (error: Error): string =>
+  error instanceof ApiProblem
+    ? error.message
+    : error.name === 'InvalidStateError'
+      ? peopleTexts.passkeys.known
+      : peopleTexts.passkeys.failed
