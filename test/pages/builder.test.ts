@@ -439,6 +439,19 @@ describe('by other means', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/^slot-/)
   })
 
+  browserTest('builder: the bracket that a small supply needs is added with one click', async () => {
+    const parts = gamingPc.map((id) => (id.startsWith('psu-') ? 'psu-corsair-sf750' : id))
+    const page = await pages.open(linkOf('bundle-gaming-pc', parts), { as: '100001' })
+    const lacking = panel(page).getByRole('region', { name: 'What this PC lacks' })
+    await lacking.waitFor()
+    await expectAccessible(page)
+    const bracket = 'SilverStone PP08 bracket, SFX to ATX'
+    await lacking.getByRole('button', { name: `Fix: Add ${bracket}` }).click()
+    await lacking.waitFor({ state: 'detached' })
+    await page.getByText(bracket, { exact: true }).waitFor()
+    await panel(page).getByText('Everything fits together').waitFor()
+  })
+
   browserTest('builder: on a phone the summary is a drawer from below', async () => {
     const parts = ['cpu-intel-core-i5-12400', 'board-msi-mag-b850-tomahawk-max-wifi']
     const page = await pages.open('/', { as: '100001', ...phone, viewport: { width: 360, height: 740 } })

@@ -4,7 +4,7 @@ import classes from './builder.module.css'
 import { useBuilder } from './builder-context'
 import { FindingBox } from './finding-box'
 import { type Finding, others } from './findings'
-import { Fixes } from './fixes/fixes'
+import { Fixes } from './fixes/fixes-host'
 
 const words = texts.builder.findings
 

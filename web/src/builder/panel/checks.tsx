@@ -6,7 +6,7 @@ import { incompleteSlots } from '../assign-slots'
 import { panelStatusId, useBuilder } from '../builder-context'
 import { FindingList } from '../finding-list'
 import { generalFindings } from '../findings'
-import { Fixes } from '../fixes/fixes'
+import { Fixes } from '../fixes/fixes-host'
 import { verdictQuery } from '../queries'
 import { usePlacedFindings } from '../use-placed-findings'
 import { useStatusLines } from './build-status'
@@ -29,7 +29,7 @@ export function Checks() {
       <StatusLines id={panelStatusId} />
       {error && <Failure error={error} onRetry={() => refetch()} />}
       <FindingList findings={general} label={words.aboutAll} />
-      {/* No part tells a problem that would contain the fixes. */}
+      {/* No part tells a problem that would contain the fixes, or nothing is wrong and an accessory is missing. */}
       {firstProblemAt === undefined && <Fixes />}
     </Stack>
   )

@@ -153,6 +153,7 @@ export const builder = {
 
   fixes: {
     title: (problems: number) => (problems > 1 ? `Ways to fix all ${problems} problems` : 'Ways to fix it'),
+    accessories: 'What this PC lacks',
     moreWays: (count: number) => counted(count, 'other way', 'other ways'),
     searching: 'Looking for fixes',
     none: 'No small change fixes this. Remove a part that has a problem.',
