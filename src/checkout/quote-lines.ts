@@ -6,7 +6,7 @@ import { type QuoteLine, quoteLine, type Terms, unquotedLine } from './quote-lin
 
 /** After the first PC that exceeds the maximum, no PC is expanded, so that the cost of a draft is limited. */
 export function quoteLines(
-  { orderLines }: CheckoutDraft,
+  { orderLines }: Pick<CheckoutDraft, 'orderLines'>,
   market: Market,
   { priceList, vatRate }: Pick<Terms, 'priceList' | 'vatRate'>,
   problems: CheckoutProblem[],

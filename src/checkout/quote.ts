@@ -57,7 +57,10 @@ export interface Market extends Offer {
 /** Maximum number of listed problems: enough to correct a draft, and a limit on its size. */
 const maxProblems = 100
 
-export function quote(draft: CheckoutDraft, account: Account, market: Market): Quote {
+/** What of a request decides its prices and delivery. */
+type QuotedDraft = Pick<CheckoutDraft, 'orderLines' | 'delivery'>
+
+export function quote(draft: QuotedDraft, account: Account, market: Market): Quote {
   const { currency, vatRate } = account
   const { delivery } = draft
   const problems: CheckoutProblem[] = []
@@ -105,7 +108,7 @@ export function quote(draft: CheckoutDraft, account: Account, market: Market): Q
   }
 }
 
-const isPricedByStaff = ({ orderLines }: CheckoutDraft, { staffTerms }: Market) =>
+const isPricedByStaff = ({ orderLines }: QuotedDraft, { staffTerms }: Market) =>
   staffTerms !== undefined && orderLines.every((_, index) => staffTerms.prices[index] !== undefined)
 
 const withDeliveryNet = (options: QuotedOption[], net: number | undefined, vatRate: BasisPoints) =>

@@ -99,7 +99,7 @@ const chunkLength = 16
 export async function loadOrderable(
   { store, catalog, settings }: ConfiguratorContext,
   account: string,
-  { orderLines }: CheckoutDraft,
+  { orderLines }: Pick<CheckoutDraft, 'orderLines'>,
   isWanted: () => boolean,
 ): Promise<Map<string, OrderableConfiguration>> {
   const ids = orderLines.flatMap(({ materialId }) =>
