@@ -11,6 +11,8 @@ export type ProblemCode =
   | 'fresh_sign_in_needed'
   | 'account_not_permitted'
   | 'grant_not_permitted'
+  | 'role_not_found'
+  | 'role_fixed'
   | 'path_not_found'
   | 'checkout_not_found'
   | 'delivery_option_not_found'

@@ -2,7 +2,7 @@
 import type { AdminAccount } from '../contract/administration.ts'
 import { Problem } from '../contract/problems.ts'
 import type { FieldError } from '../contract/read.ts'
-import { isRoleName, type Permission, permissionsOf } from '../contract/rights.ts'
+import { isRoleName, type Permission, permissionsOf, type RoleRights } from '../contract/rights.ts'
 import { isStaffScope } from '../contract/scopes.ts'
 import { isReservedClient } from '../platform/audit.ts'
 import { isCountry } from '../platform/codes.ts'
@@ -108,23 +108,33 @@ export function keyErrors(
 }
 
 /** No caller grants a right of staff that it does not have. Accounts and customer scopes are for administrators to give. */
-export function refuseGrant({ scopes, roles }: Granted, own: ReadonlySet<Permission>): Problem | undefined {
+export function refuseGrant(
+  { scopes, roles }: Granted,
+  own: ReadonlySet<Permission>,
+  rightsOfRoles: RoleRights,
+): Problem | undefined {
   const isMissing = (permissions: ReadonlySet<Permission>) => !permissions.isSubsetOf(own)
   const missing = [
     ...scopes.filter((scope) => isStaffScope(scope) && isMissing(permissionsOf([scope]))),
-    ...roles.filter((role) => isMissing(permissionsOf([], [role]))),
+    ...roles.filter((role) => isMissing(permissionsOf([], [role], rightsOfRoles))),
   ]
   if (missing.length === 0) return undefined
   return new Problem('grant_not_permitted', `The caller does not have: ${missing.join(', ')}.`)
 }
 
 /** Whether a client has no other key that may manage keys. */
-export const isLastAdminKey = (key: StoredKey, keys: readonly StoredKey[]): boolean =>
-  isAdminKey(key) &&
-  !keys.some((other) => other.id !== key.id && other.client === key.client && isAdminKey(other))
+export const isLastAdminKey = (
+  key: StoredKey,
+  keys: readonly StoredKey[],
+  rightsOfRoles: RoleRights,
+): boolean =>
+  isAdminKey(key, rightsOfRoles) &&
+  !keys.some(
+    (other) => other.id !== key.id && other.client === key.client && isAdminKey(other, rightsOfRoles),
+  )
 
-export const isAdminKey = ({ scopes, roles, revokedAt }: StoredKey): boolean =>
-  revokedAt === null && mayManageKeys({ scopes, roles })
+export const isAdminKey = ({ scopes, roles, revokedAt }: StoredKey, rightsOfRoles: RoleRights): boolean =>
+  revokedAt === null && mayManageKeys({ scopes, roles }, rightsOfRoles)
 
-export const mayManageKeys = ({ scopes, roles }: Granted): boolean =>
-  permissionsOf(scopes, roles).has('manage-keys')
+export const mayManageKeys = ({ scopes, roles }: Granted, rightsOfRoles: RoleRights): boolean =>
+  permissionsOf(scopes, roles, rightsOfRoles).has('manage-keys')

@@ -1,3 +1,4 @@
+import type { RoleRights } from '../contract/rights.ts'
 import type { Topic } from '../platform/store/live-snapshot.ts'
 import { type OnUnreadable, refuseUnreadable } from '../platform/store/readable.ts'
 import { text } from '../platform/store/row.ts'
@@ -5,14 +6,17 @@ import { readStatement, writeStatement } from '../platform/store/statement.ts'
 import { type Store, type Write, write } from '../platform/store/store.ts'
 import { loadAccounts, type StoredAccount } from './account.ts'
 import { type ApiKey, loadKeys } from './api-key.ts'
+import { loadRights } from './role.ts'
 
-/** Accounts, keys and disabled clients in memory, a snapshot that follows the database. */
+/** Accounts, keys, disabled clients and the rights of roles in memory, a snapshot that follows the database. */
 export interface Directory {
   /** Also those that are retired. */
   accounts: ReadonlyMap<string, StoredAccount>
   /** Valid keys, by their hash. */
   keys: ReadonlyMap<string, ApiKey>
   disabledClients: ReadonlySet<string>
+  /** The rights of roles in this shop. */
+  roles: RoleRights
 }
 
 /** A key that cannot be read is not accepted. */
@@ -20,15 +24,17 @@ export async function loadDirectory(
   store: Store,
   onUnreadable: OnUnreadable = refuseUnreadable,
 ): Promise<Directory> {
-  const [accounts, keys, disabledClients] = await Promise.all([
+  const [accounts, keys, disabledClients, roles] = await Promise.all([
     loadAccounts(store),
     loadKeys(store, onUnreadable),
     loadDisabledClients(store),
+    loadRights(store),
   ])
   return {
     accounts: new Map(accounts.map((account) => [account.id, account])),
     keys: new Map(keys.filter((key) => key.revokedAt === null).map((key) => [key.hash, key])),
     disabledClients: new Set(disabledClients),
+    roles,
   }
 }
 

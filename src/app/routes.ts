@@ -4,6 +4,7 @@ import { clientRoutes } from '../accounts/routes/clients.ts'
 import { endSession } from '../accounts/routes/end-session.ts'
 import { keyRoutes } from '../accounts/routes/keys.ts'
 import { getMe } from '../accounts/routes/me.ts'
+import { roleRoutes } from '../accounts/routes/roles.ts'
 import { addressRoutes } from '../addresses/routes/index.ts'
 import { listAudit } from '../audit/routes/list.ts'
 import { companyRoutes } from '../billing/routes/company.ts'
@@ -169,6 +170,7 @@ export function allRoutes(context: AppContext): Route[] {
     ...accountRoutes(context),
     ...keyRoutes(context),
     ...clientRoutes(context),
+    ...roleRoutes(context),
     ...carrierRoutes(context),
     trialDelivery(context),
     listAudit(context),

@@ -3,7 +3,7 @@ import { AccountBilling, NewAccountBilling } from './account-billing.ts'
 import { DeliveryOption } from './checkout.ts'
 import { Credit } from './credit.ts'
 import { CarrierRow } from './import-formats.ts'
-import { roleNames } from './rights.ts'
+import { rightNames, roleNames } from './rights.ts'
 import { scopes, staffScopes } from './scopes.ts'
 import { DateTime, Double, Int32, IntegerInput, Maybe, Nullable, NumberInput, Text } from './types.ts'
 
@@ -296,4 +296,29 @@ export const DeliveryTrialResult = Type.Object(
     notOffered: Type.Array(NotOffered, { description: 'All other services, with the reason.' }),
   },
   { title: 'DeliveryTrialResult' },
+)
+
+const Right = Type.Enum([...rightNames], { title: 'Right' })
+
+export const AdminRole = Type.Object(
+  {
+    role: Type.Enum([...roleNames], { title: 'RoleName' }),
+    rights: Type.Array(Right, { description: 'In this shop.' }),
+    standardRights: Type.Array(Right, { description: 'Until the shop sets others.' }),
+    version: Version,
+  },
+  { title: 'AdminRole' },
+)
+export type AdminRole = Static<typeof AdminRole>
+export const AdminRoleList = Type.Object({ roles: Type.Array(AdminRole) }, { title: 'AdminRoleList' })
+export const RoleChange = Type.Object(
+  {
+    rights: Maybe(
+      Type.Array(Right, {
+        maxItems: 100,
+        description: 'All rights of the role from now on; those that it comes with if missing.',
+      }),
+    ),
+  },
+  { title: 'RoleChange' },
 )

@@ -80,8 +80,20 @@ export const problemCatalog = {
   grant_not_permitted: entry(
     403,
     'The caller cannot grant this',
-    'A key cannot get a staff scope or a role with rights that the caller itself does not have.',
-    'Leave out the scopes and roles named in `detail`, or ask a caller that has them.',
+    'Nobody gives a key, a person or a role rights that the caller itself does not have.',
+    'Leave out what `detail` names, or ask a caller that has it.',
+  ),
+  role_not_found: entry(
+    404,
+    'Role not found',
+    'The roles are `owner`, `sales`, `warehouse`, `accountant`, `catalogue` and `read-only`.',
+    'Use one of these names.',
+  ),
+  role_fixed: entry(
+    422,
+    'The rights of this role cannot change',
+    'The owner has every right, so that somebody always has it.',
+    'Change another role, or give the person another role.',
   ),
   path_not_found: entry(
     404,

@@ -70,7 +70,7 @@ describe('rights of staff', () => {
     expect(refuseAccess(callerWith(permissionsOf(['fulfilment'], ['sales'])), 'count-stock')).toMatchObject({
       code: 'scope_missing',
       detail:
-        'This operation needs the right count-stock: Set how many of a product are on hand. It belongs to the scope catalog, and to the roles owner, warehouse.',
+        'This operation needs the right count-stock: Set how many of a product are on hand. It belongs to the scope catalog, and, unless the shop has set other rights, to the roles owner, warehouse.',
     })
     expect(missingText('checkout')).toBe('This operation needs the scope checkout.')
   })

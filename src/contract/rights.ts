@@ -150,21 +150,27 @@ export const rolesWith = (name: Right): RoleName[] =>
 const ofScopes = new Map(
   scopes.map((scope) => [scope, isStaffScope(scope) ? rightsOfScope(scope) : [scope]] as const),
 )
-const ofRoles = new Map<string, readonly Right[]>(roleNames.map((role) => [role, rightsOfRole(role)]))
+
+/** The rights of each role, by its name. */
+export type RoleRights = ReadonlyMap<string, readonly Right[]>
+
+/** Those that roles have unless the shop has set others. The owner always has every right. */
+export const standardRights: RoleRights = new Map(roleNames.map((role) => [role, rightsOfRole(role)]))
 
 /** What a credential with these scopes and roles may do. */
 export const permissionsOf = (
   granted: readonly Scope[],
   roles: readonly string[] = [],
+  rightsOfRoles: RoleRights = standardRights,
 ): ReadonlySet<Permission> =>
   new Set([
     ...granted.flatMap((scope): readonly Permission[] => ofScopes.get(scope) ?? []),
-    ...roles.flatMap((role) => ofRoles.get(role) ?? []),
+    ...roles.flatMap((role) => rightsOfRoles.get(role) ?? []),
   ])
 
 /** Why a caller without the permission is refused: what is missing, and who has it. */
 export function missingText(permission: Permission): string {
   if (!isRight(permission)) return `This operation needs the scope ${permission}.`
   const { about, scopes: bundles } = rights[permission]
-  return `This operation needs the right ${permission}: ${about} It belongs to the scope ${bundles.join(' or ')}, and to the roles ${rolesWith(permission).join(', ')}.`
+  return `This operation needs the right ${permission}: ${about} It belongs to the scope ${bundles.join(' or ')}, and, unless the shop has set other rights, to the roles ${rolesWith(permission).join(', ')}.`
 }

@@ -64,6 +64,7 @@ export const tables = [
   'person_link',
   'passkey_challenge',
   'sign_in_failure',
+  'role_rights',
 ] as const
 
 /** A service that started on an empty database wrote to these: numbers that count changes, and the link for the first administrator. */

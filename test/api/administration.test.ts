@@ -12,6 +12,7 @@ import type {
   AdminCarrier,
   AdminClient,
   AdminKey,
+  AdminRole,
   DeliveryTrialResult,
 } from '../../src/contract/administration.ts'
 import type { Scope } from '../../src/contract/scopes.ts'
@@ -127,7 +128,7 @@ describe.each(engines)('administration on %s', (engine) => {
     const person = { email: `${unique('person')}@shop.example`, name: 'Versioned', roles: ['sales'] }
     const { personId } = (await call<{ personId: string }>('POST', '/admin/v1/people', person)).body
     for (const operation of operations) {
-      const path = pathWith(operation, { customerId, keyId, personId, carrierId: 'door' })
+      const path = pathWith(operation, { customerId, keyId, personId, carrierId: 'door', role: 'read-only' })
       const json = operation.requestBody ? {} : undefined
       expect([path, ...outcome(await call(operation.method, path, json))]).toEqual([
         path,
@@ -257,6 +258,49 @@ describe.each(engines)('administration on %s', (engine) => {
     expect((await grant({ roles: ['warehouse'] })).status).toBe(201)
     const owner = (await newKey({ accounts: [], scopes: [], roles: ['owner'] })).body.key
     expect((await newKey({ accounts: [], scopes: ['fulfilment', 'admin'] }, bearer(owner))).status).toBe(201)
+  })
+
+  test('roles: a shop gives one other rights, which count for its keys at once, and takes them back', async () => {
+    const path = '/admin/v1/roles/warehouse'
+    const { key } = (await newKey({ accounts: [], scopes: [], roles: ['warehouse'] })).body
+    const asks = async (asked: string) => (await call('GET', asked, undefined, bearer(key))).status
+    const before = (await call<AdminRole>('GET', path)).body
+    expect(before).toMatchObject({ role: 'warehouse', rights: before.standardRights, version: 0 })
+    const rights = [...before.rights.filter((right) => right !== 'count-stock'), 'see-billing']
+    const changed = await call<AdminRole>('PUT', path, { rights }, based(0))
+    expect([changed.body.rights, changed.headers.get('etag')]).toEqual([rights, '"1"'])
+    await follow()
+    expect(await asks('/fulfilment/v1/invoices')).toBe(200)
+    const counted = await call('PUT', '/catalog/v1/products/PLENTY/stock', { onHand: 1 }, bearer(key))
+    expect(outcome(counted)).toEqual([403, 'scope_missing'])
+    const limited = (await newKey({ accounts: [], scopes: ['admin'], roles: ['catalogue'] })).body.key
+    const grant = { client: unique('more'), accounts: [], scopes: [], roles: ['warehouse'] }
+    expect(outcome(await call('POST', keys, grant, bearer(limited)))).toEqual([403, 'grant_not_permitted'])
+
+    expect((await call<AdminRole>('PUT', path, {}, based(1))).body.rights).toEqual(before.standardRights)
+    await follow()
+    expect(await asks('/fulfilment/v1/invoices')).toBe(403)
+    const { roles } = (await call<{ roles: AdminRole[] }>('GET', '/admin/v1/roles')).body
+    expect(roles.map(({ role, version }) => [role, version])).toContainEqual(['warehouse', 2])
+  })
+
+  test('roles: the owner keeps every right, and nobody changes rights that it does not have', async () => {
+    const set = (role: string, rights: string[], options: RequestOptions = {}) =>
+      call(
+        'PUT',
+        `/admin/v1/roles/${role}`,
+        { rights },
+        { ...options, headers: { ...options.headers, 'If-Match': '*' } },
+      )
+    expect(outcome(await set('owner', ['search']))).toEqual([422, 'role_fixed'])
+    expect(outcome(await set('boss', ['search']))).toEqual([404, 'role_not_found'])
+    const limited = bearer((await newKey({ accounts: [], scopes: ['admin'] })).body.key)
+    expect(outcome(await set('sales', [], limited))).toEqual([403, 'grant_not_permitted'])
+    // A key that manages people by a role alone would end that.
+    expect((await set('catalogue', ['manage-people', 'see-products'])).status).toBe(200)
+    const own = bearer((await newKey({ accounts: [], scopes: [], roles: ['catalogue'] })).body.key)
+    expect(outcome(await set('catalogue', ['see-products'], own))).toEqual([422, 'own_access_lost'])
+    expect((await set('catalogue', ['see-products'])).status).toBe(200)
   })
 
   test('keys: the last key of a client with the role owner is not demoted unasked', async () => {

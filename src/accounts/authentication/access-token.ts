@@ -137,7 +137,7 @@ function callerOf(
     accounts,
     scopes: rights.scopes,
     roles: rights.roles,
-    permissions: permissionsOf(rights.scopes, rights.roles),
+    permissions: permissionsOf(rights.scopes, rights.roles, directory.roles),
   }
 }
 

@@ -103,7 +103,11 @@ function remember(directory: Directory, authorization: string, caller: Caller): 
   callers.set(directory, known.set(authorization, caller))
 }
 
-function callerOfKey(hash: string, { keys, accounts }: Directory, isDemoOpen: boolean): AuthenticationResult {
+function callerOfKey(
+  hash: string,
+  { keys, accounts, roles }: Directory,
+  isDemoOpen: boolean,
+): AuthenticationResult {
   const key = keys.get(hash)
   if (!key) return new Problem('unauthenticated', 'The API key is unknown or was revoked.')
   if (key.isDemo && !isDemoOpen) return new Problem('demo_key_refused')
@@ -116,7 +120,7 @@ function callerOfKey(hash: string, { keys, accounts }: Directory, isDemoOpen: bo
     accounts: own,
     scopes: key.scopes,
     roles: key.roles ?? [],
-    permissions: permissionsOf(key.scopes, key.roles),
+    permissions: permissionsOf(key.scopes, key.roles, roles),
     keyHash: hash,
   }
 }
@@ -141,13 +145,20 @@ function callerOfSession(
   const accounts = caller.accounts.filter((id) => directory.accounts.has(id))
   // Sessions that an older version began name no subject and no roles.
   const { subject = '', roles = [] } = caller
-  return { ...caller, subject, accounts, roles, permissions: permissionsOf(caller.scopes, roles), sessionId }
+  return {
+    ...caller,
+    subject,
+    accounts,
+    roles,
+    permissions: permissionsOf(caller.scopes, roles, directory.roles),
+    sessionId,
+  }
 }
 
 /** The email is the client: unique, and no name of the service or of a program. */
 function callerOfPerson(
   { id, email, name, roles, accounts: given }: SessionPerson,
-  { accounts }: Directory,
+  { accounts, roles: rightsOfRoles }: Directory,
 ): Caller {
   const own = given.filter((account) => accounts.has(account))
   const scopes = own.length > 0 ? customerScopes : []
@@ -161,7 +172,7 @@ function callerOfPerson(
     accounts: own,
     scopes,
     roles,
-    permissions: permissionsOf(scopes, roles),
+    permissions: permissionsOf(scopes, roles, rightsOfRoles),
   }
 }
 

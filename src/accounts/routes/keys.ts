@@ -37,6 +37,7 @@ import {
 } from '../api-key.ts'
 import type { AccountsAdminContext } from '../context.ts'
 import { callersTopic } from '../directory.ts'
+import { loadRights } from '../role.ts'
 
 const params = { keyId: 'Identifier of the key; not the key itself.' }
 const example: AdminKey = {
@@ -140,7 +141,7 @@ const createKey = ({ store, clock }: AccountsAdminContext) =>
       const roles = [...new Set(body.roles)]
       const accounts = [...new Set(body.accounts)]
       const refusal =
-        refuseGrant({ scopes, roles }, caller.permissions) ??
+        refuseGrant({ scopes, roles }, caller.permissions, await loadRights(store)) ??
         (await refuseKey(store, { ...body, accounts, scopes, roles }))
       if (refusal) return refusal
       const secret = mintKey()
@@ -197,10 +198,12 @@ const changeKey = ({ store }: AccountsAdminContext) =>
         scopes: scopes.filter((scope) => !before.scopes.includes(scope)),
         roles: roles.filter((role) => !before.roles.includes(role)),
       }
-      const isLost = before.client === caller.client && isLastAdminKey(before, keys) && !isAdminKey(after)
+      const rights = await loadRights(store)
+      const isLost =
+        before.client === caller.client && isLastAdminKey(before, keys, rights) && !isAdminKey(after, rights)
       const refusal =
         refuseVersion(ifMatch, before.version) ??
-        refuseGrant(added, caller.permissions) ??
+        refuseGrant(added, caller.permissions, rights) ??
         (isLost && query.confirm !== 'true' ? new Problem('own_access_lost') : undefined) ??
         (await refuseKey(store, after))
       if (refusal) return refusal
@@ -233,7 +236,7 @@ const revoke = ({ store, clock }: AccountsAdminContext) =>
       const key = await loadKey(store, keyId)
       if (!key || key.revokedAt !== null) return noSuchKey(keyId)
       const keys = await loadKeysOfClient(store, key.client)
-      const isLost = key.client === caller.client && isLastAdminKey(key, keys)
+      const isLost = key.client === caller.client && isLastAdminKey(key, keys, await loadRights(store))
       const refusal =
         refuseVersion(ifMatch, key.version) ??
         (isLost && query.confirm !== 'true' ? new Problem('own_access_lost') : undefined)

@@ -1,6 +1,7 @@
 import { type Logger, pino } from 'pino'
 import { mayManageKeys } from '../../accounts/administration.ts'
 import { readRoles } from '../../accounts/authentication/roles.ts'
+import { loadRights } from '../../accounts/role.ts'
 import { sendsMail } from '../../mail/context.ts'
 import { commandLine, writeAudit } from '../../platform/audit.ts'
 import { loadSending, resumeSending, type SendingState } from '../../platform/jobs/sending.ts'
@@ -102,7 +103,8 @@ async function startSending(store: Store, isResumed: boolean, now: number): Prom
 /** Undefined if the database is in use, or if the issuer names administrators. */
 async function offerSetup(store: Store, { OIDC_ISSUER, OIDC_ROLES }: Settings, now: number) {
   const roles = OIDC_ISSUER === undefined ? [] : Object.values(readRoles(OIDC_ROLES))
-  return roles.some(mayManageKeys) ? undefined : offerLink(store, now)
+  const rights = await loadRights(store)
+  return roles.some((role) => mayManageKeys(role, rights)) ? undefined : offerLink(store, now)
 }
 
 /** Undefined if the standard variables of OpenTelemetry ask for nothing: then its modules are not loaded. */

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import Type from 'typebox'
 import { loadAccountIds } from '../../accounts/account.ts'
 import { refuseGrant } from '../../accounts/administration.ts'
+import { loadRights } from '../../accounts/role.ts'
 import { deleteSessionsOf } from '../../accounts/session.ts'
 import { Confirmation } from '../../contract/administration.ts'
 import {
@@ -67,8 +68,8 @@ async function refusePerson(store: Store, person: Person): Promise<Problem | und
 }
 
 /** Who could change a person with more rights could take that person's place. */
-const refuseRoles = ({ permissions }: Caller, ...roles: string[]) =>
-  refuseGrant({ scopes: [], roles: [...new Set(roles)] }, permissions)
+const refuseRoles = async (store: Store, { permissions }: Caller, ...roles: string[]) =>
+  refuseGrant({ scopes: [], roles: [...new Set(roles)] }, permissions, await loadRights(store))
 
 const listPeople = ({ store }: PeopleContext) =>
   route({
@@ -147,7 +148,8 @@ const invitePerson = ({ store, clock, settings, mailPerson }: PeopleContext) =>
         retiredAt: null,
         version: 1,
       }
-      const refusal = refuseRoles(caller, ...person.roles) ?? (await refusePerson(store, person))
+      const refusal =
+        (await refuseRoles(store, caller, ...person.roles)) ?? (await refusePerson(store, person))
       if (refusal) return refusal
       if (await loadPersonByEmail(store, person.email)) return new Problem('email_in_use')
       const { writes, path: page } = giveLink(person, 'invitation', mailPerson, now)
@@ -191,11 +193,12 @@ const changePerson = ({ store, clock }: PeopleContext) =>
       }
       const isLost =
         caller.personId === personId &&
-        (after.retiredAt !== null || !permissionsOf([], after.roles).has('manage-people'))
+        (after.retiredAt !== null ||
+          !permissionsOf([], after.roles, await loadRights(store)).has('manage-people'))
       const refusal =
         refuseVersion(ifMatch, before.version) ??
         (await refusePerson(store, after)) ??
-        refuseRoles(caller, ...before.roles, ...after.roles) ??
+        (await refuseRoles(store, caller, ...before.roles, ...after.roles)) ??
         (isLost && query.confirm !== 'true' ? new Problem('own_access_lost') : undefined)
       if (refusal) return refusal
       const changed = { ...after, version: before.version + 1 }
@@ -214,7 +217,7 @@ const changePerson = ({ store, clock }: PeopleContext) =>
 /** Something done for one person, by a caller who has all that person's rights. */
 async function actOn(store: Store, caller: Caller, personId: string): Promise<Person | Problem> {
   const person = await loadPerson(store, personId)
-  return person ? (refuseRoles(caller, ...person.roles) ?? person) : noSuchPerson(personId)
+  return person ? ((await refuseRoles(store, caller, ...person.roles)) ?? person) : noSuchPerson(personId)
 }
 
 const recordAct = (action: string, entityId: string) => ({

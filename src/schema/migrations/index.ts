@@ -32,6 +32,7 @@ import { purchasing } from './0030-purchasing.ts'
 import { rolesOfKeys } from './0031-roles-of-keys.ts'
 import { people } from './0032-people.ts'
 import { passkeys } from './0033-passkeys.ts'
+import { rightsOfRoles } from './0034-rights-of-roles.ts'
 
 export const migrations: readonly MigrationStep[] = [
   { name: 'first tables', statements: firstTables, oldest: 1, locks: [] },
@@ -222,6 +223,7 @@ export const migrations: readonly MigrationStep[] = [
     locks: [{ table: 'session', while: 'an index is built' }],
   },
   { name: 'passkeys', statements: passkeys, oldest: 7, locks: [] },
+  { name: 'rights of roles', statements: rightsOfRoles, oldest: 7, locks: [] },
 ]
 
 /** How many steps each released version knows, oldest first. */
