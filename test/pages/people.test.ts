@@ -1,5 +1,6 @@
 // People who sign in with an email.
 
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { totpCode } from '../../src/people/factors/totp.ts'
 import { mintLink } from '../../src/people/link.ts'
@@ -137,6 +138,27 @@ browserTest('passkeys: one is added, signs in, and is asked for before a key is 
   await page.getByRole('button', { name: 'Use an email and a password' }).click()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await page.getByRole('alert').filter({ hasText: 'not known here' }).waitFor()
+})
+
+browserTest('people: an owner gives a role another right, and takes it back', async () => {
+  const page = await pages.open('/backoffice/people', { as: 'backoffice' })
+  await page.getByRole('link', { name: 'Rights of roles' }).click()
+  const change = async (act: (dialog: Locator) => Promise<void>) => {
+    await page.getByRole('button', { name: 'Change the role Warehouse' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change the role Warehouse' })
+    await expectAccessible(page)
+    await act(dialog)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('The role Warehouse is changed.').first().waitFor()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  const row = page.getByRole('row').filter({ hasText: 'Warehouse' })
+  await change((dialog) => dialog.getByLabel('See invoices, payments, reminders').check())
+  await row.getByText('Changed in this shop').waitFor()
+  await row.getByText(/see billing/).waitFor()
+  await expectAccessible(page)
+  await change((dialog) => dialog.getByRole('button', { name: 'Use the rights that it comes with' }).click())
+  await row.getByText('As it comes').waitFor()
 })
 
 browserTest('people: the page fits a phone', async () => {

@@ -239,6 +239,10 @@ const desk = [
     component: lazyRouteComponent(() => import('./backoffice/people/people-page'), 'PeoplePage'),
   }),
   createRoute({
+    ...deskAt('/people/roles'),
+    component: lazyRouteComponent(() => import('./backoffice/people/roles-page'), 'RolesPage'),
+  }),
+  createRoute({
     ...deskAt('/keys'),
     validateSearch: readSearchFilter,
     component: lazyRouteComponent(() => import('./backoffice/admin/keys-page'), 'KeysPage'),

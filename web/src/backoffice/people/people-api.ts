@@ -1,5 +1,5 @@
 import type { Schemas } from '@buildorder/client'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client'
 import { basePath } from '../../config'
 import type { SearchFilter } from '../admin/search-filter'
@@ -16,6 +16,25 @@ export const peopleQuery = ({ search }: SearchFilter) =>
     queryFn: ({ pageParam }) =>
       api.GET('/admin/v1/people', { params: { query: searchFrom(search, pageParam) } }),
     ...cursorPages,
+  })
+
+export const rolesQuery = queryOptions({
+  queryKey: ['backoffice', 'roles'],
+  queryFn: () => api.GET('/admin/v1/roles'),
+})
+
+export const changeRole = (
+  {
+    role,
+    rights,
+    version,
+    isConfirmed,
+  }: Pick<Schemas['AdminRole'], 'role' | 'rights' | 'version'> & { isConfirmed: boolean },
+  key: string,
+) =>
+  api.PUT('/admin/v1/roles/{role}', {
+    params: { ...basedOn(version, key), path: { role }, query: isConfirmed ? { confirm: 'true' } : {} },
+    body: { rights },
   })
 
 export const invitePerson = (body: Schemas['NewPerson'], key: string) =>

@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isRoleName } from '../../../../src/contract/rights.ts'
+import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
@@ -26,6 +27,9 @@ export function PeoplePage() {
   return (
     <Stack>
       <PageHead title={words.title} intro={words.intro}>
+        <TextLink to="/backoffice/people/roles" size="sm">
+          {words.ofRoles.open}
+        </TextLink>
         <Button onClick={() => setInviting(true)}>{words.invite}</Button>
       </PageHead>
       <SearchedList

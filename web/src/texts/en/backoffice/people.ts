@@ -25,5 +25,18 @@ export const people = {
   sessionsEnded: 'The person is signed out everywhere.',
   removeFactor: 'Remove password and second factor',
   factorRemoved: 'They are removed. Send a link to set a new password.',
+  ofRoles: {
+    open: 'Rights of roles',
+    title: 'Roles',
+    intro: 'What people and keys with each role may do. A change counts at once for all of them.',
+    role: 'Role',
+    rights: 'Rights',
+    every: 'Every right; the owner’s cannot change.',
+    standard: 'As it comes',
+    changedHere: 'Changed in this shop',
+    changeOf: (name: string) => `Change the role ${name}`,
+    changed: (name: string) => `The role ${name} is changed.`,
+    useStandard: 'Use the rights that it comes with',
+  },
   columns: { name: 'Person', roles: 'Roles', accounts: 'Accounts' },
 }
