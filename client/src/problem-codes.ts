@@ -11,6 +11,7 @@ export type ProblemCode =
   | 'fresh_sign_in_needed'
   | 'account_not_permitted'
   | 'grant_not_permitted'
+  | 'own_affair'
   | 'role_not_found'
   | 'role_fixed'
   | 'path_not_found'

@@ -83,6 +83,12 @@ export const problemCatalog = {
     'Nobody gives a key, a person or a role rights that the caller itself does not have.',
     'Leave out what `detail` names, or ask a caller that has it.',
   ),
+  own_affair: entry(
+    403,
+    'Nobody decides this for an own account',
+    'A person who buys for the account does not approve its returns, replace what it returns, or credit it.',
+    'Ask a colleague with the same right.',
+  ),
   role_not_found: entry(
     404,
     'Role not found',

@@ -12,7 +12,8 @@ import { adHoc } from '../../src/platform/store/statement.ts'
 import { createPasskey } from '../support/authenticator.ts'
 import { codeOf, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
-import type { RequestOptions, TestReply, TestService } from '../support/service.ts'
+import { deskOf, done } from '../support/desk.ts'
+import { draftOf, type RequestOptions, type TestReply, type TestService } from '../support/service.ts'
 import { startSmtp } from '../support/smtp.ts'
 import { change } from '../support/world.ts'
 
@@ -142,6 +143,26 @@ describe.each(engines)('people on %s', (engine) => {
       403,
       'account_not_permitted',
     ])
+  })
+
+  test('people: nobody approves returns of the own account, or credits it; colleagues do', async () => {
+    const buyer = (await join(['owner'], ['NO-1'])).cookie
+    const colleague = (await join(['owner'])).cookie
+    const desk = deskOf(service)
+    const orderId = await service.place(draftOf([['PLENTY', 1]]))
+    await desk.toWarehouse(orderId)
+    done(await desk.invoice(orderId))
+    const { deliveryId } = done(await desk.ship(orderId, [['10', 1]])).body
+    done(await desk.deliver(orderId, deliveryId))
+    const lines = [{ orderId, lineNumber: '10', quantity: 1, reason: 'ChangedMind' }]
+    const { returnId } = (await call<{ returnId: string }>(buyer, 'POST', '/returns/v1', { lines })).body
+    const credit = (cookie: string) =>
+      call(cookie, 'POST', `/fulfilment/v1/orders/${orderId}/billings`, { type: 'CreditNote' })
+    const approve = (cookie: string) => call(cookie, 'POST', `/fulfilment/v1/returns/${returnId}/approve`)
+    expect(outcome(await approve(buyer))).toEqual([403, 'own_affair'])
+    expect(outcome(await credit(buyer))).toEqual([403, 'own_affair'])
+    expect((await approve(colleague)).status).toBe(200)
+    expect((await credit(colleague)).status).toBe(201)
   })
 
   test('sign-in: an unknown email, a wrong password and a retired person get one answer', async () => {

@@ -1,6 +1,9 @@
 // One route for each action on a return. They differ in who may call them, in their body and in their decision.
+
+import { refuseOwnAffair } from '../../accounts/own-affair.ts'
 import { Problem, type ProblemCode } from '../../contract/problems.ts'
 import { NewReceipt, NewReturnCredit, Return, ReturnText } from '../../contract/returns.ts'
+import type { Caller } from '../../platform/http/exchange/caller.ts'
 import { type Route, route, type StaffDecision } from '../../platform/http/route/route.ts'
 import type { ReturnsContext } from '../context.ts'
 import { decideCredit } from '../credit.ts'
@@ -18,10 +21,18 @@ import { exampleReturn, returnIdParam } from './example.ts'
 type Decided = ReturnDecision | Problem
 type Decide = (stored: StoredReturn, orders: OrdersById, doing: Doing) => Decided | Promise<Decided>
 
+interface Performer {
+  client: string
+  /** Those of a customer, who sees only returns of these. */
+  accounts?: readonly string[]
+  /** A member of staff who may not decide this for an own account. */
+  decider?: Caller
+}
+
 /** Loads the return with its orders, decides, and answers the return. */
 export async function perform(
   { store, clock, mailReturn, allocate }: ReturnsContext,
-  { client, accounts }: { client: string; accounts?: readonly string[] },
+  { client, accounts, decider }: Performer,
   returnId: string,
   said: { action: ReturnAction; text: string | null },
   decide: Decide,
@@ -29,6 +40,8 @@ export async function perform(
   const loaded = await loadWithOrders(store, returnId, accounts)
   if (loaded instanceof Problem) return loaded
   const { stored, orders } = loaded
+  const own = decider && refuseOwnAffair(decider, stored.account)
+  if (own) return own
   const decision = await decide(stored, orders, { actor: client, text: said.text, now: clock() })
   if (decision instanceof Problem) return decision
   const products = [...(decision.restocked?.keys() ?? [])].map((productId) => ({ productId }))
@@ -90,6 +103,8 @@ const customers: readonly SimpleAction[] = ['answer', 'withdraw']
 
 function simpleRoute(context: ReturnsContext, action: SimpleAction): Route {
   const { summary, description, text } = simple[action]
+  const mayBeOwn = action === 'approve'
+  const codes: ProblemCode[] = mayBeOwn ? [...problems, 'own_affair'] : problems
   const isCustomer = customers.includes(action)
   const definition = {
     operationId: `${action}Return`,
@@ -100,34 +115,27 @@ function simpleRoute(context: ReturnsContext, action: SimpleAction): Route {
     description: text === 'none' ? `${description} A request body is ignored.` : description,
     params: returnIdParam,
     success,
-    problems,
+    problems: codes,
   } as const
-  const decide = (
-    { client, accounts }: { client: string; accounts?: readonly string[] },
-    returnId: string,
-    said: string | null,
-  ) =>
-    perform(
-      context,
-      { client, ...(accounts && { accounts }) },
-      returnId,
-      { action, text: said },
-      (...given) => decideSimple(given[0], given[1], action, given[2]),
+  const decide = (caller: Caller, returnId: string, said: string | null) => {
+    const { client, accounts } = caller
+    const by = isCustomer ? { client, accounts } : { client, ...(mayBeOwn && { decider: caller }) }
+    return perform(context, by, returnId, { action, text: said }, (...given) =>
+      decideSimple(given[0], given[1], action, given[2]),
     )
+  }
   const access = isCustomer ? 'orders:cancel' : 'decide-returns'
   if (text === 'none')
     return route({
       ...definition,
       access,
-      decide: ({ caller, params: { returnId = '' } }) =>
-        decide(isCustomer ? caller : { client: caller.client }, returnId, null),
+      decide: ({ caller, params: { returnId = '' } }) => decide(caller, returnId, null),
     })
   return route({
     ...definition,
     access,
     body: { schema: ReturnText, example },
-    decide: ({ caller, params: { returnId = '' }, body }) =>
-      decide(isCustomer ? caller : { client: caller.client }, returnId, body.text),
+    decide: ({ caller, params: { returnId = '' }, body }) => decide(caller, returnId, body.text),
   })
 }
 
@@ -177,12 +185,14 @@ const creditRoute = (context: ReturnsContext) =>
       'order_line_not_found',
       'nothing_to_bill',
       'quantity_not_billable',
+      'own_affair',
     ],
 
     decide({ caller, params: { returnId = '' }, body: { lines } }) {
       const said = { action: 'credit', text: null } as const
       const rule = context.settings.RETURN_DELIVERY_CHARGE
-      return perform(context, { client: caller.client }, returnId, said, async (stored, orders, doing) =>
+      const by = { client: caller.client, decider: caller }
+      return perform(context, by, returnId, said, async (stored, orders, doing) =>
         decideCredit(await loadKnown(context.store, stored, orders), lines, rule, doing),
       )
     },

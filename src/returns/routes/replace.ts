@@ -69,11 +69,13 @@ export const replaceRoutes = (context: ReturnsContext): Route[] => [
       'order_action_not_allowed',
       'account_not_permitted',
       'checkout_has_problems',
+      'own_affair',
     ],
 
     decide({ caller, params: { returnId = '' }, body: { lines } }, isRetry) {
       const said = { action: 'replace', text: null } as const
-      return perform(context, { client: caller.client }, returnId, said, async (stored, orders, doing) => {
+      const by = { client: caller.client, decider: caller }
+      return perform(context, by, returnId, said, async (stored, orders, doing) => {
         const known = await loadKnown(context.store, stored, orders)
         const plan = planReplacement(known, lines)
         if (plan instanceof Problem) return plan

@@ -1,3 +1,4 @@
+import { refuseOwnAffair } from '../../../accounts/own-affair.ts'
 import { CreatedBilling, NewBilling } from '../../../contract/fulfilment.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { created, route } from '../../../platform/http/route/route.ts'
@@ -21,13 +22,21 @@ export const billOrder = ({ store, clock, mailOrder, replacedUnits }: OrdersCont
     params: orderIdParam,
     body: { schema: NewBilling, example: { type: 'Invoice', lines: [{ lineNumber: '10', quantity: 1 }] } },
     success: created('The billing is issued.', CreatedBilling, { billingId: '7K3MX-9QF2T-B1' }),
-    problems: [...staffProblems, 'order_line_not_found', 'nothing_to_bill', 'quantity_not_billable'],
+    problems: [
+      ...staffProblems,
+      'order_line_not_found',
+      'nothing_to_bill',
+      'quantity_not_billable',
+      'own_affair',
+    ],
 
     async decide({ caller, params: { orderId = '' }, body }) {
       const lines = readLines(body.lines, 'billingLine', body.billingLine)
       if (lines instanceof Problem) return lines
       const stored = await loadOrder(store, orderId)
       if (!stored) return noSuchOrder(orderId)
+      const own = body.type === 'CreditNote' ? refuseOwnAffair(caller, stored.account) : undefined
+      if (own) return own
       const now = clock()
       const replaced = body.type === 'CreditNote' ? await replacedUnits(orderId) : new Map()
       const decision = decideBilling(
