@@ -61,7 +61,9 @@ function RoleRow({ role, onChange }: { role: Role; onChange: () => void }) {
           {isStandard(role) ? words.standard : words.changedHere}
         </Text>
       </Cell>
-      <Cell label={words.rights}>{isOwner ? words.every : role.rights.map((right) => right.replaceAll('-', ' ')).join(', ')}</Cell>
+      <Cell label={words.rights}>
+        {isOwner ? words.every : role.rights.map((right) => right.replaceAll('-', ' ')).join(', ')}
+      </Cell>
       <Cell>
         {!isOwner && (
           <Button
