@@ -73,6 +73,7 @@ const entries: Record<string, string[]> = {
     'caller',
     'context',
     'directory',
+    'role',
     'session',
     'start-session',
     'authentication/authenticate',

@@ -315,6 +315,7 @@ const subjects: Record<string, (world: World) => Promise<Subject>> = {
   sendPersonLink: invitedPerson,
   removeSecondFactorOfPerson: invitedPerson,
   endSessionsOfPerson: invitedPerson,
+  setRoleRights: async () => ({ params: { role: 'read-only' } }),
   changeClient: async () => ({ params: { client: 'client-of-no-key' } }),
   createCarrier: async () => ({}),
   changeCarrier: async () => ({ params: { carrierId: 'door' } }),

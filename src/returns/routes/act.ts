@@ -1,6 +1,6 @@
 // One route for each action on a return. They differ in who may call them, in their body and in their decision.
 
-import { refuseOwnAffair } from '../../accounts/own-affair.ts'
+import { refuseOwnAffair } from '../../contract/own-affair.ts'
 import { Problem, type ProblemCode } from '../../contract/problems.ts'
 import { NewReceipt, NewReturnCredit, Return, ReturnText } from '../../contract/returns.ts'
 import type { Caller } from '../../platform/http/exchange/caller.ts'

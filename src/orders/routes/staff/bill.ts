@@ -1,5 +1,5 @@
-import { refuseOwnAffair } from '../../../accounts/own-affair.ts'
 import { CreatedBilling, NewBilling } from '../../../contract/fulfilment.ts'
+import { refuseOwnAffair } from '../../../contract/own-affair.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { created, route } from '../../../platform/http/route/route.ts'
 import { decideBilling } from '../../billing.ts'
