@@ -1,6 +1,6 @@
 // The demo keys are public: on a production database they are refused.
-import { afterEach, describe, expect, test } from 'vitest'
-import { createDatabase, type Engine, engines } from '../support/databases.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase, engines, type TestDatabase } from '../support/databases.ts'
 import {
   type Env,
   eventually,
@@ -21,16 +21,6 @@ async function started(env: Env): Promise<ServiceProcess> {
   return service
 }
 
-/** A database that was once served with the demo on. */
-async function onceDemo(engine: Engine): Promise<Env> {
-  const database = await createDatabase(engine)
-  cleanups.push(database.drop)
-  const service = await started({ ...database.env, DEMO: 'true' })
-  expect(await readsAllOrders(service)).toBe('200')
-  await service.kill()
-  return database.env
-}
-
 async function readsAllOrders({ url }: ServiceProcess): Promise<string> {
   const call = { method: 'GET', path: '/fulfilment/v1/orders', bearer: 'bo_demo_backoffice' } as const
   const { status, code } = await send(url, call)
@@ -38,8 +28,18 @@ async function readsAllOrders({ url }: ServiceProcess): Promise<string> {
 }
 
 describe.each(engines)('demo keys in a database on %s', (engine) => {
+  // Once served with the demo on. The last test revokes its keys.
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createDatabase(engine)
+    const service = await startProcess({ ...database.env, DEMO: 'true' })
+    expect(await readsAllOrders(service)).toBe('200')
+    await service.kill()
+  })
+  afterAll(() => database?.drop())
+
   test('demo keys with DEMO=false: are refused on loopback too, and the log names them and how to revoke them', async () => {
-    const service = await started({ ...(await onceDemo(engine)), DEMO: 'false' })
+    const service = await started({ ...database.env, DEMO: 'false' })
     expect(await readsAllOrders(service)).toBe('401 demo_key_refused')
     expect(service.output()).toMatch(/contains demo keys.*refused.*\n.*keys revoke-demo/)
     const page = await (await fetch(service.url)).text()
@@ -47,7 +47,7 @@ describe.each(engines)('demo keys in a database on %s', (engine) => {
   })
 
   test('demo keys with DEMO not set: are accepted on the embedded database only, and the log says for whom', async () => {
-    const service = await started({ ...(await onceDemo(engine)), DEMO: '' })
+    const service = await started({ ...database.env, DEMO: '' })
     const isOpen = engine === 'sqlite'
     expect(await readsAllOrders(service)).toBe(isOpen ? '200' : '401 demo_key_refused')
     expect(service.output()).toMatch(
@@ -56,7 +56,7 @@ describe.each(engines)('demo keys in a database on %s', (engine) => {
   })
 
   test('keys revoke-demo: a running service refuses them, and the next start logs nothing about them', async () => {
-    const env = { ...(await onceDemo(engine)), DEMO: 'true' }
+    const env = { ...database.env, DEMO: 'true' }
     const service = await started(env)
     expect(await runCommand(['keys', 'revoke-demo'], env)).toMatchObject({
       code: 0,
