@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation, useMatch, useMatches } from '@tanstack/r
 import { useEffect, useRef } from 'react'
 import type { Right } from '../../../src/contract/rights.ts'
 import { useMe } from '../session/me'
-import { FreshSignIn } from '../session/people/fresh-sign-in-dialog'
+import { FreshSignIn } from '../session/people/fresh-sign-in-question'
 import { ButtonLink } from '../shell/button-link'
 import { useTitle } from '../shell/use-title'
 import { backofficeTexts } from '../texts/backoffice'

@@ -5,7 +5,6 @@ import { texts } from '../../texts'
 import { peopleTexts } from '../../texts/people'
 import { useMe } from '../me'
 import { CodeField } from './code-field'
-import { useSignInQuestion } from './fresh-sign-in'
 import { PasskeyButton } from './passkey-button'
 import { signInAgainWithPasskey } from './passkeys'
 import { signInAgain } from './sign-in-with-email'
@@ -13,23 +12,19 @@ import { signInAgain } from './sign-in-with-email'
 const words = peopleTexts.signInAgain
 
 /** Above the page, which goes on with what it was sending. */
-export function FreshSignIn() {
-  const question = useSignInQuestion()
-  if (!question) return null
-  return (
-    <Modal
-      opened
-      title={words.title}
-      size="sm"
-      // Also above the dialog that sent it.
-      zIndex={300}
-      closeButtonProps={{ 'aria-label': texts.common.close }}
-      onClose={() => question.answer(false)}
-    >
-      <SignInAgain onDone={() => question.answer(true)} />
-    </Modal>
-  )
-}
+export const FreshSignInDialog = ({ onAnswer }: { onAnswer: (isFresh: boolean) => void }) => (
+  <Modal
+    opened
+    title={words.title}
+    size="sm"
+    // Also above the dialog that sent it.
+    zIndex={300}
+    closeButtonProps={{ 'aria-label': texts.common.close }}
+    onClose={() => onAnswer(false)}
+  >
+    <SignInAgain onDone={() => onAnswer(true)} />
+  </Modal>
+)
 
 function SignInAgain({ onDone }: { onDone: () => void }) {
   const email = useMe().client
