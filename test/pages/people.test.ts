@@ -166,3 +166,16 @@ browserTest('people: the page fits a phone', async () => {
   await page.getByRole('heading', { name: 'People' }).waitFor()
   await expectNoSidewaysScroll(page)
 })
+
+browserTest('people: on a phone the menu leads to the page Security, which fits', async () => {
+  const person = { email: 'eva@shop.example', name: 'Eva', roles: ['sales'] }
+  const invited = await pages.ask<{ personId: string }>('POST', '/admin/v1/people', person, 'backoffice')
+  const { path, writes } = mintLink(invited.personId, 'signIn', Date.now())
+  await pages.service.store.batch(writes)
+  const page = await pages.open(`/${path}`, phone)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('link', { name: 'Security' }).click()
+  await page.getByText('This browser').waitFor()
+  await expectNoSidewaysScroll(page)
+})

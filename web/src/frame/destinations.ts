@@ -12,6 +12,8 @@ const destinations = [
   { to: '/quick-order', label: texts.common.quickOrder, mayOpen: may('checkout') },
   { to: '/orders', label: texts.common.orders, mayOpen: may('orders:read') },
   { to: '/backoffice', label: texts.common.backoffice, mayOpen: isStaff },
+  // Of a person of this service; others set nothing there.
+  { to: '/security', label: texts.common.security, mayOpen: ({ person }) => person !== null },
 ] as const satisfies { to: string; label: string; mayOpen: (me: Me) => boolean }[]
 
 export type Destination = (typeof destinations)[number]

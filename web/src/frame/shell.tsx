@@ -103,7 +103,6 @@ function Header() {
         )}
         <CartLink />
         <ColorSchemeButton />
-        {session && <SecurityLink />}
         {session && (
           <Button variant="default" size="xs" onClick={signOut}>
             {texts.common.signOut}
@@ -111,17 +110,6 @@ function Header() {
         )}
       </Group>
     </Group>
-  )
-}
-
-/** For a person of this service; others set nothing here. */
-function SecurityLink() {
-  const { data: me } = useQuery(meQuery)
-  if (!me || me.person === null) return null
-  return (
-    <ButtonLink to="/security" variant="subtle" size="xs" visibleFrom="sm">
-      {texts.common.security}
-    </ButtonLink>
   )
 }
 
