@@ -1,6 +1,7 @@
 import type { Route } from '../../platform/http/route/route.ts'
 import type { PeopleContext } from '../context.ts'
 import { attemptLimits } from '../limits.ts'
+import { actRoutes } from './acts.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { administrationRoutes } from './people.ts'
 import { securityRoutes } from './security.ts'
@@ -20,5 +21,6 @@ export function peopleRoutes(context: PeopleContext): Route[] {
     ...passkeyRoutes(context, refuseAttempt),
     ...sessionRoutes(context),
     ...administrationRoutes(context),
+    ...actRoutes(context),
   ]
 }

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import Type from 'typebox'
 import { loadAccountIds } from '../../accounts/account.ts'
-import { refuseGrant } from '../../accounts/administration.ts'
 import { loadRights } from '../../accounts/role.ts'
 import { deleteSessionsOf } from '../../accounts/session.ts'
 import { Confirmation } from '../../contract/administration.ts'
@@ -12,23 +11,19 @@ import {
   InvitedPerson,
   NewPerson,
   PersonChange,
-  PersonSessions,
   peopleQuery,
-  SentLink,
 } from '../../contract/people.ts'
 import { invalid, Problem } from '../../contract/problems.ts'
 import { permissionsOf } from '../../contract/rights.ts'
 import { recordsOf } from '../../platform/audit.ts'
-import type { Caller } from '../../platform/http/exchange/caller.ts'
 import { createdAnswer, versionAnswer } from '../../platform/http/reply/answer.ts'
 import { pageById } from '../../platform/http/route/paging.ts'
 import { refuseVersion } from '../../platform/http/route/precondition.ts'
-import { created, noContent, ok, type Route, route } from '../../platform/http/route/route.ts'
+import { created, ok, type Route, route } from '../../platform/http/route/route.ts'
 import { retiredAt, retirementOf } from '../../platform/retirement.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { giveLink, personErrors } from '../administration.ts'
 import { addressOf, type PeopleContext } from '../context.ts'
-import { credentialOf, loadCredentials, removeCredentials } from '../credential.ts'
 import { removeLinksOf } from '../link.ts'
 import {
   emailOf,
@@ -40,11 +35,8 @@ import {
   updatePerson,
   viewPerson,
 } from '../person.ts'
-import { withoutSecondFactor } from '../second-factor.ts'
-import { sessionsExample, viewSessions } from './sessions.ts'
+import { exampleLink, noSuchPerson, params, path, refuseRoles } from './acts.ts'
 
-const path = '/admin/v1/people'
-const params = { personId: 'The person.' }
 const example: AdminPerson = {
   personId: '019bc0de-7f3a-7c11-8a55-0242ac120002',
   email: 'kari@shop.example',
@@ -55,8 +47,6 @@ const example: AdminPerson = {
   retiredAt: null,
   version: 1,
 }
-const exampleLink = 'https://shop.example/set-password#Yk3pQ0cJwq1mT8bN5xVr7sLd2eFh6gKa9uZiOoPtRyE'
-const noSuchPerson = (id: string) => new Problem('person_not_found', `There is no person ${id}.`)
 
 /** Without anything the person signs in with. */
 const recordOf = recordsOf('person', viewPerson)
@@ -66,10 +56,6 @@ async function refusePerson(store: Store, person: Person): Promise<Problem | und
   const errors = personErrors(person, (id) => known.has(id))
   return errors.length > 0 ? invalid(...errors) : undefined
 }
-
-/** Who could change a person with more rights could take that person's place. */
-const refuseRoles = async (store: Store, { permissions }: Caller, ...roles: string[]) =>
-  refuseGrant({ scopes: [], roles: [...new Set(roles)] }, permissions, await loadRights(store))
 
 const listPeople = ({ store }: PeopleContext) =>
   route({
@@ -214,133 +200,9 @@ const changePerson = ({ store, clock }: PeopleContext) =>
     },
   })
 
-/** Something done for one person, by a caller who has all that person's rights. */
-async function actOn(store: Store, caller: Caller, personId: string): Promise<Person | Problem> {
-  const person = await loadPerson(store, personId)
-  return person ? ((await refuseRoles(store, caller, ...person.roles)) ?? person) : noSuchPerson(personId)
-}
-
-const recordAct = (action: string, entityId: string) => ({
-  action,
-  entity: 'person',
-  entityId,
-  before: null,
-  after: {},
-})
-
-const sendLink = ({ store, clock, settings, mailPerson }: PeopleContext) =>
-  route({
-    operationId: 'sendPersonLink',
-    method: 'POST',
-    path: `${path}/{personId}/link`,
-    tag: 'Administration',
-    summary: 'Send a person a link to set a password',
-    description:
-      'The invitation again, or a link for a forgotten password. Without emails, the answer has the link, once. A request body is ignored.',
-    access: 'manage-people',
-    needsFreshSignIn: true,
-    params,
-    success: ok('The link is sent, or to be given to the person.', SentLink, { link: exampleLink }),
-    problems: ['person_not_found', 'grant_not_permitted'],
-
-    async decide({ caller, params: { personId = '' } }) {
-      const person = await actOn(store, caller, personId)
-      if (person instanceof Problem) return person
-      if (person.retiredAt !== null) return noSuchPerson(personId)
-      const hasPassword = credentialOf(await loadCredentials(store, personId), 'password') !== undefined
-      const purpose = hasPassword ? 'password' : 'invitation'
-      const { writes, path: page } = giveLink(person, purpose, mailPerson, clock())
-      return {
-        writes,
-        record: recordAct('send-link', personId),
-        answer: { status: 200, body: { link: page && addressOf(settings, page) } },
-        replay: { status: 200, body: { link: null } },
-      }
-    },
-  })
-
-const removeFactorOf = ({ store }: PeopleContext) =>
-  route({
-    operationId: 'removeSecondFactorOfPerson',
-    method: 'POST',
-    path: `${path}/{personId}/remove-second-factor`,
-    tag: 'Administration',
-    summary: 'Remove the second factor of a person',
-    description:
-      'For somebody who lost the app and the recovery codes. All sessions of the person end, and a new password has to be set with a link. A request body is ignored.',
-    access: 'manage-people',
-    needsFreshSignIn: true,
-    params,
-    success: noContent('The second factor is removed.'),
-    problems: ['person_not_found', 'grant_not_permitted'],
-
-    async decide({ caller, params: { personId = '' } }) {
-      const person = await actOn(store, caller, personId)
-      if (person instanceof Problem) return person
-      return {
-        // The password may be too short to be used alone.
-        writes: [
-          ...withoutSecondFactor(personId),
-          removeCredentials(personId, 'password'),
-          deleteSessionsOf(personId),
-        ],
-        record: recordAct('remove-second-factor', personId),
-        answer: { status: 204 },
-      }
-    },
-  })
-
-const listSessionsOf = (context: PeopleContext) =>
-  route({
-    operationId: 'listSessionsOfPerson',
-    method: 'GET',
-    path: `${path}/{personId}/sessions`,
-    tag: 'Administration',
-    summary: 'List the sessions of a person',
-    description: 'The browsers in which the person is signed in.',
-    access: 'manage-people',
-    params,
-    success: ok('The sessions.', PersonSessions, sessionsExample),
-    problems: ['person_not_found'],
-
-    async read({ caller, params: { personId = '' } }) {
-      const person = await loadPerson(context.store, personId)
-      if (!person) return noSuchPerson(personId)
-      return { status: 200, body: await viewSessions(context, personId, caller.sessionId) }
-    },
-  })
-
-const endSessionsOf = ({ store }: PeopleContext) =>
-  route({
-    operationId: 'endSessionsOfPerson',
-    method: 'DELETE',
-    path: `${path}/{personId}/sessions`,
-    tag: 'Administration',
-    summary: 'End the sessions of a person',
-    description: 'All browsers of the person are signed out with their next request.',
-    access: 'manage-people',
-    params,
-    success: noContent('The sessions have ended.'),
-    problems: ['person_not_found', 'grant_not_permitted'],
-
-    async decide({ caller, params: { personId = '' } }) {
-      const person = await actOn(store, caller, personId)
-      if (person instanceof Problem) return person
-      return {
-        writes: [deleteSessionsOf(personId)],
-        record: recordAct('end-sessions', personId),
-        answer: { status: 204 },
-      }
-    },
-  })
-
 export const administrationRoutes = (context: PeopleContext): Route[] => [
   listPeople(context),
   readPerson(context),
   invitePerson(context),
   changePerson(context),
-  sendLink(context),
-  removeFactorOf(context),
-  listSessionsOf(context),
-  endSessionsOf(context),
 ]
