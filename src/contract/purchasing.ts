@@ -272,6 +272,11 @@ export const Purchase = Type.Object(
     createdAt: DateTime(),
     sentAt: Nullable(DateTime()),
     sentTo: Nullable(Type.String({ description: 'The email address; null if it was not sent by email.' })),
+    dueAt: Nullable(
+      DateTime({
+        description: 'When the next outstanding units are due, as confirmed; null if no day is known.',
+      }),
+    ),
     currency: Type.String(),
     note: text(),
     lines: Type.Array(PurchaseLine),
@@ -290,14 +295,26 @@ export const PurchaseQuery = Type.Object({
     }),
   ),
   state: Maybe(
-    Text('text', { description: 'A state, or `open` for all that are not received or cancelled.' }),
+    Text('text', {
+      description:
+        'A state, `open` for all that are not received or cancelled, or `late` for those with units that should be here.',
+    }),
   ),
   supplierId: Maybe(Text('text', { description: 'Only of this supplier.' })),
+  sort: Maybe(
+    Type.Enum(['newest', 'oldest', 'due'], {
+      description:
+        '`newest` (default) or `oldest` first; `due`: those with outstanding units, by the day on which the next of them are due, and those without a day last.',
+    }),
+  ),
   ...pageQuery('Purchase orders'),
 })
 
 export const PurchaseList = Type.Object(
-  { purchaseOrders: Type.Array(Purchase, { description: 'Newest first.' }), nextCursor: NextCursor },
+  {
+    purchaseOrders: Type.Array(Purchase, { description: 'Newest first, or as `sort` says.' }),
+    nextCursor: NextCursor,
+  },
   { title: 'PurchaseList' },
 )
 

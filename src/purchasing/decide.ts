@@ -3,12 +3,21 @@ import { invalid, Problem } from '../contract/problems.ts'
 import type { PurchaseState } from '../contract/purchasing.ts'
 import { int32 } from '../contract/types.ts'
 import type { Purchase, PurchaseLine } from './purchase.ts'
-import { allowedActions, type PurchaseAction } from './states.ts'
+import { allowedActions, isPromising, type PurchaseAction } from './states.ts'
 
 /** What the supplier delivers in all, as far as it is known. */
 export const dueOf = ({ confirmed, quantity }: PurchaseLine) => confirmed?.quantity ?? quantity
 
 export const outstandingOf = (line: PurchaseLine) => Math.max(0, dueOf(line) - line.received)
+
+/** When the next outstanding units are due, as confirmed: the earliest day of its rows of the supply. */
+export function nextDueOf({ state, lines }: Pick<Purchase, 'state' | 'lines'>): number | null {
+  const days = lines.flatMap((line) => {
+    const day = line.confirmed?.expectedAt ?? null
+    return day !== null && outstandingOf(line) > 0 ? [day] : []
+  })
+  return isPromising(state) && days.length > 0 ? Math.min(...days) : null
+}
 
 /** Refuses an action that the state does not allow. */
 export function refuseAction({ id, state }: Purchase, action: PurchaseAction): Problem | undefined {

@@ -6,7 +6,7 @@ import type {
 import { exponentOf } from '../platform/currencies.ts'
 import { toDecimal } from '../platform/money.ts'
 import { isoDate, isoDateOrNull } from '../platform/time.ts'
-import { dueOf, outstandingOf } from './decide.ts'
+import { dueOf, nextDueOf, outstandingOf } from './decide.ts'
 import type { Purchase, PurchaseLine } from './purchase.ts'
 import { allowedActions, isPromising } from './states.ts'
 import type { StoredSupplier } from './supplier.ts'
@@ -58,6 +58,7 @@ export function viewPurchase(purchase: Purchase): PurchaseView {
     createdAt: isoDate(purchase.createdAt),
     sentAt: isoDateOrNull(purchase.sentAt),
     sentTo: purchase.sentTo,
+    dueAt: isoDateOrNull(nextDueOf(purchase)),
     currency,
     note,
     lines: lines.map((line) => viewLine(line, isPromising(state), exponent)),

@@ -316,6 +316,25 @@ describe.each(engines)('purchasing on %s', (engine) => {
     expect(first.ids).toEqual(ids.slice(0, 2))
     const rest = await list(`supplierId=${supplierId}&limit=2&cursor=${encodeURIComponent(first.next ?? '')}`)
     expect(rest).toEqual({ ids: ids.slice(2), next: null })
+    expect((await list(`supplierId=${supplierId}&sort=oldest`)).ids).toEqual(ids.toReversed())
+
+    // By the day that is confirmed; what has no day is last, and drafts are not due.
+    await buy.tell(ids[2] as string)
+    const lines = [{ lineNumber: '10', expectedAt: iso(service.time.now + day) }]
+    await buy.now(ids[2] as string, 'confirm', { lines })
+    const due = `supplierId=${supplierId}&sort=due&limit=1`
+    const next = await list(due)
+    expect(next.ids).toEqual([ids[2]])
+    expect(await list(`${due}&cursor=${encodeURIComponent(next.next ?? '')}`)).toEqual({
+      ids: [ids[1]],
+      next: null,
+    })
+    const late = `supplierId=${supplierId}&state=late`
+    expect((await list(late)).ids).toEqual([])
+    service.time.now += 2 * day
+    expect((await list(late)).ids).toEqual([ids[2]])
+    await buy.now(ids[2] as string, 'receive')
+    expect((await list(late)).ids).toEqual([])
   })
 
   test('suppliers: found by text, changed by version, retired ones get no purchase orders', async () => {

@@ -40,6 +40,7 @@ export const examplePurchase: Purchase = {
   createdAt: '2026-11-16T07:30:00.000Z',
   sentAt: '2026-11-16T07:32:00.000Z',
   sentTo: 'orders@nordic-parts.example',
+  dueAt: '2026-12-01T23:59:59.000Z',
   currency,
   note: null,
   lines: [

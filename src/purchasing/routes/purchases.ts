@@ -18,7 +18,7 @@ import { created, ok, type Route, route } from '../../platform/http/route/route.
 import type { PurchasingContext } from '../context.ts'
 import { changeDraft, refuseAction } from '../decide.ts'
 import { draftLines, type LineSources } from '../draft-lines.ts'
-import { findPurchases } from '../find-purchases.ts'
+import { findPurchases, positionOf } from '../find-purchases.ts'
 import {
   insertPurchase,
   isOfPurchase,
@@ -39,7 +39,7 @@ export const noSuchPurchase = (id: string) =>
 
 export const recordOf = recordsOf('purchase', viewPurchase)
 
-const list = ({ store }: PurchasingContext) =>
+const list = ({ store, clock }: PurchasingContext) =>
   route({
     operationId: 'listPurchases',
     method: 'GET',
@@ -57,8 +57,8 @@ const list = ({ store }: PurchasingContext) =>
 
     read: ({ query }) =>
       pageByTime(query, {
-        find: (after, limit) => findPurchases(store, query, after, limit),
-        positionOf: ({ createdAt, id }) => [createdAt, id],
+        find: (after, limit) => findPurchases(store, query, clock(), after, limit),
+        positionOf: (purchase) => positionOf(purchase, query.sort),
         view: (found) => ({ purchaseOrders: found.map(viewPurchase) }),
         usualLimit: 50,
       }),
