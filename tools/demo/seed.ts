@@ -18,6 +18,7 @@ import { demoAccounts, demoKeys } from './callers.ts'
 import { demoCarriers } from './carriers.ts'
 import { bundles, groups, products } from './catalog/index.ts'
 import { demoCompany } from './company.ts'
+import { demoPurchasing } from './suppliers.ts'
 
 const day = 86_400_000
 
@@ -49,6 +50,7 @@ function demoWrites(now: number): Write[] {
     ...groups.map(saveGroup),
     ...products.flatMap((product) => demoProduct(product, now)),
     ...bundles.map(saveBundle),
+    ...demoPurchasing(),
     savePriceList('NOK-standard', 'NOK'),
     savePriceList('EUR-standard', 'EUR'),
     ...[catalogTopic, pricesTopic, carriersTopic, callersTopic, companyTopic].map(bump),

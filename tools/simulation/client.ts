@@ -6,6 +6,7 @@ export interface Client {
     method: 'POST' | 'PATCH' | 'PUT',
     path: string,
     body?: unknown,
+    more?: Record<string, string>,
   ): Promise<{ body: T; location: string } | undefined>
 }
 
@@ -17,10 +18,14 @@ export function clientOf(address: string, key: string, onRefusal: (text: string)
       if (!response.ok) throw new Error(`GET ${path} answered ${response.status}: ${await response.text()}`)
       return (await response.json()) as T
     },
-    send: async <T>(method: string, path: string, body?: unknown) => {
+    send: async <T>(method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
       const response = await fetch(address + path, {
         method,
-        headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+        headers: {
+          ...headers,
+          ...more,
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       const text = await response.text()

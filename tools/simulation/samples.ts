@@ -8,6 +8,7 @@ import type { InvoiceDocument, InvoiceSummary } from '../../src/contract/invoice
 import type { Return } from '../../src/contract/returns.ts'
 import { type Chance, chanceFrom } from './chance.ts'
 import { type Client, clientOf } from './client.ts'
+import { type DatedStep, purchaseSteps } from './purchases.ts'
 import { creditReturn } from './returns.ts'
 import { workOn } from './warehouse.ts'
 
@@ -49,12 +50,6 @@ interface Clients {
   staff: Client
 }
 
-interface Step {
-  /** Days before the present. */
-  day: number
-  run: () => Promise<unknown>
-}
-
 /** Returns the number of orders. */
 export async function placeSamples({ address, customerKey, staffKey, time, until }: SampleOptions) {
   const refuse = (text: string) => {
@@ -64,7 +59,10 @@ export async function placeSamples({ address, customerKey, staffKey, time, until
     customer: clientOf(address, customerKey, refuse),
     staff: clientOf(address, staffKey, refuse),
   }
-  const steps = samples.flatMap((sample) => stepsOf(sample, clients, time))
+  const steps = [
+    ...purchaseSteps(clients.staff, until),
+    ...samples.flatMap((sample) => stepsOf(sample, clients, time)),
+  ]
   // In the order of their days, so that numbers follow dates.
   for (const { day, run } of steps.sort((a, b) => b.day - a.day)) {
     time.now = until - day * dayMs
@@ -78,7 +76,7 @@ function stepsOf(
   { product, quantity, placed, paid, returned }: Sample,
   clients: Clients,
   time: { now: number },
-): Step[] {
+): DatedStep[] {
   const { customer, staff } = clients
   const chance = chanceFrom(placed)
   let orderId = ''
