@@ -32,7 +32,7 @@ browserTest('receive: purchase orders and products are scanned, and only the but
   const page = await pages.open('/backoffice/receive', { as: 'backoffice' })
   await says(page, 'Scan a purchase order.')
   // The focus is on a button: a scan must not press it.
-  await page.getByRole('link', { name: 'All purchase orders' }).focus()
+  await page.getByRole('link', { name: 'All expected goods' }).focus()
   await scanCode(page, 'SCAN-1')
   await scanCode(page, await eanOf(cooler))
   await scanCode(page, cooler)

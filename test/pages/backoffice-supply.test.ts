@@ -25,8 +25,8 @@ const record = (
 browserTest('purchase orders: one is recorded, and its goods arrive in two parts', async () => {
   const cooler = 'cooler-deepcool-ak620'
   const { onHand } = await stockOf(cooler)
-  const page = await pages.open('/backoffice/purchase-orders', { as: 'backoffice' })
-  await page.getByRole('button', { name: 'New purchase order' }).click()
+  const page = await pages.open('/backoffice/expected-goods', { as: 'backoffice' })
+  await page.getByRole('button', { name: 'Record expected goods' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Record' }).click()
   await dialog.getByText('Choose a product.').waitFor()
@@ -48,24 +48,24 @@ browserTest('purchase orders: one is recorded, and its goods arrive in two parts
   await page.getByRole('button', { name: 'Receive 10 units' }).click()
   await page.getByText('10 units added to stock.').waitFor()
   expect((await stockOf(cooler)).onHand).toBe(onHand + 10)
-  await page.getByRole('link', { name: 'All purchase orders' }).click()
+  await page.getByRole('link', { name: 'All expected goods' }).click()
   await row.getByText('20', { exact: true }).waitFor()
   await row.getByRole('link', { name: 'Receive goods of PO-COOL' }).click()
   await receipt.getByRole('button', { name: 'All of PO-COOL arrived' }).click()
   await page.getByRole('button', { name: 'Receive 20 units' }).click()
   await page.getByText('20 units added to stock.').waitFor()
-  await page.getByRole('link', { name: 'All purchase orders' }).click()
-  await page.getByRole('heading', { name: 'Purchase orders' }).waitFor()
+  await page.getByRole('link', { name: 'All expected goods' }).click()
+  await page.getByRole('heading', { name: 'Expected goods' }).waitFor()
   await row.waitFor({ state: 'detached' })
   expect((await stockOf(cooler)).onHand).toBe(onHand + 30)
 })
 
 browserTest('purchase orders: an existing number is explained beside its field', async () => {
   await record('PO-TAKEN', 'cooler-deepcool-ak620', 1)
-  const page = await pages.open('/backoffice/purchase-orders?productId=cooler-deepcool-ak620', {
+  const page = await pages.open('/backoffice/expected-goods?productId=cooler-deepcool-ak620', {
     as: 'backoffice',
   })
-  await page.getByRole('button', { name: 'New purchase order' }).click()
+  await page.getByRole('button', { name: 'Record expected goods' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your own number').fill('PO-TAKEN')
   await dialog.getByRole('button', { name: 'Record' }).click()
@@ -77,7 +77,7 @@ browserTest('purchase orders: quantity and date can be changed, also back to no 
   const ssd = 'ssd-samsung-990-pro-2tb'
   await record('PO-SSD', ssd, 5, '2030-01-02T00:00:00.000Z')
   await record('PO-OTHER', 'cpu-amd-ryzen-7-9800x3d', 5)
-  const page = await pages.open(`/backoffice/purchase-orders?productId=${ssd}`, { as: 'backoffice' })
+  const page = await pages.open(`/backoffice/expected-goods?productId=${ssd}`, { as: 'backoffice' })
   const row = page.locator('tr[data-supply="PO-SSD"]')
   await row.waitFor()
   expect(await page.getByText('PO-OTHER').count()).toBe(0)
@@ -100,11 +100,11 @@ browserTest.for(['Europe/Oslo', 'America/Los_Angeles', 'Pacific/Auckland'])(
     const memory = 'ram-crucial-8gb-ddr4-3200'
     const id = `PO-${timezoneId}`
     await pages.ask('PUT', `/catalog/v1/products/${memory}/stock`, { onHand: 0 }, 'backoffice')
-    const page = await pages.open(`/backoffice/purchase-orders?productId=${memory}`, {
+    const page = await pages.open(`/backoffice/expected-goods?productId=${memory}`, {
       as: 'backoffice',
       timezoneId,
     })
-    await page.getByRole('button', { name: 'New purchase order' }).click()
+    await page.getByRole('button', { name: 'Record expected goods' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Due on').fill('2031-05-04')
     await dialog.getByLabel('Your own number').fill(id)
@@ -134,7 +134,7 @@ browserTest.for(['Europe/Oslo', 'America/Los_Angeles', 'Pacific/Auckland'])(
 browserTest('purchase orders: a new date keeps the units that arrived while it was typed', async () => {
   const ssd = 'ssd-samsung-990-pro-2tb'
   await record('PO-LATE', ssd, 50)
-  const page = await pages.open(`/backoffice/purchase-orders?productId=${ssd}`, { as: 'backoffice' })
+  const page = await pages.open(`/backoffice/expected-goods?productId=${ssd}`, { as: 'backoffice' })
   await page.getByRole('button', { name: 'Change PO-LATE' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Due on').fill('2031-05-04')
@@ -152,13 +152,99 @@ browserTest('purchase orders: a new date keeps the units that arrived while it w
 })
 
 browserTest('purchase orders: fit a phone', async () => {
-  const page = await pages.open('/backoffice/purchase-orders', { as: 'backoffice', ...phone })
+  const page = await pages.open('/backoffice/expected-goods', { as: 'backoffice', ...phone })
   await page
     .getByRole('link', { name: /^Receive goods of/ })
     .first()
     .waitFor()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+})
+
+browserTest('purchasing: from what to buy to goods that arrive in parts', async () => {
+  const board = 'board-gigabyte-trx50-ai-top'
+  await pages.ask(
+    'PUT',
+    `/purchasing/v1/products/${board}/minimum-stock`,
+    { minimumStock: 500 },
+    'backoffice',
+  )
+  const page = await pages.open('/backoffice/to-buy', { as: 'backoffice' })
+  const proposed = page.locator(`tr[data-proposed="${board}"]`)
+  await proposed.getByText(/^minimum stock 500/).waitFor()
+  await expectAccessible(page)
+  // Only this product.
+  for (const box of await page.getByRole('checkbox', { name: /^Buy everything/ }).all()) await box.uncheck()
+  await page.getByText('Choose products to draft purchase orders.').waitFor()
+  await proposed.getByRole('checkbox').check()
+  await proposed.getByLabel(/^Quantity of/).fill('7')
+  await page.getByRole('button', { name: 'Draft 1 purchase order' }).click()
+  await page.getByRole('heading', { name: /^Purchase order P-/ }).waitFor()
+  const id = new URL(page.url()).pathname.split('/').at(-1) as string
+  const line = page.locator('tr[data-line="10"]')
+  await line.getByText('7', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: 'Send…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Mark as sent' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Enter confirmation…' }).click()
+  await dialog.getByLabel(/^Confirmed quantity of/).fill('6')
+  await dialog.getByLabel(/^Arrival of/).fill('2031-05-04')
+  await expectAccessible(page)
+  // Someone else receives goods while the confirmation is typed.
+  const lines = [{ lineNumber: '10', quantity: 2 }]
+  await pages.ask('POST', `/purchasing/v1/purchase-orders/${id}/receive`, { lines }, 'backoffice')
+  const save = dialog.getByRole('button', { name: 'Save the confirmation' })
+  await save.click()
+  await dialog.getByText(/^Someone else changed this purchase order meanwhile/).waitFor()
+  await dialog.getByText('7 ordered, 2 arrived').waitFor()
+  await save.click()
+  await dialog.waitFor({ state: 'hidden' })
+  await line.getByText('6 confirmed').waitFor()
+  await line.getByText('4 to come').waitFor()
+  await line.getByText('4 May 2031').waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Receive…' }).click()
+  await dialog.getByRole('button', { name: 'Receive', exact: true }).click()
+  await dialog.getByText('Enter how many units arrived.').waitFor()
+  await dialog.getByRole('button', { name: 'Everything arrived' }).click()
+  await dialog.getByRole('button', { name: 'Receive', exact: true }).click()
+  await page.getByText('Received', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'All purchase orders' }).click()
+  await page.locator(`tr[data-purchase="${id}"]`).getByText('Received', { exact: true }).waitFor()
+  await expectAccessible(page)
+})
+
+browserTest('purchasing: a supplier is created with what it sells, on a phone', async () => {
+  const page = await pages.open('/backoffice/suppliers', { as: 'backoffice', ...phone })
+  await page.getByRole('button', { name: 'New supplier' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Fjell Deler AS')
+  await dialog.getByLabel('Your number of the supplier').fill('S-FJELL')
+  await dialog.getByLabel('Currency').fill('kroner')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog
+    .getByText(/ISO 4217|currency/i)
+    .first()
+    .waitFor()
+  await dialog.getByLabel('Currency').fill('nok')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { name: 'Fjell Deler AS' }).waitFor()
+  await page.getByRole('button', { name: 'Add a product' }).click()
+  await dialog.getByRole('combobox', { name: 'Product' }).fill('ak620')
+  await dialog.getByRole('option', { name: /AK620/ }).first().click()
+  await dialog.getByLabel('Their number').fill('FD-620')
+  await dialog.getByLabel('Cost, NOK').fill('399,50')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('FD-620').waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.goto(`${pages.url}/backoffice/to-buy`)
+  await page.getByRole('heading', { name: 'To buy' }).waitFor()
+  await page.locator('tr[data-proposed]').first().waitFor()
+  await expectNoSidewaysScroll(page)
 })
 
 browserTest('stock: on hand is edited in its row; below the reserved units it names the orders', async () => {

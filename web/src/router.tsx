@@ -7,6 +7,7 @@ import { readInvoiceFilter } from './backoffice/invoices/invoice-filter'
 import { readPapersLink } from './backoffice/papers/papers-link'
 import { readPaymentFilter } from './backoffice/payments/payment-filter'
 import { readProductFilter, readProductLink } from './backoffice/products/product-filter'
+import { readPurchaseFilter } from './backoffice/purchasing/purchase-filter'
 import { readReceiveLink } from './backoffice/receive/receive-link'
 import { readReturnFilter, readReturnLink } from './backoffice/returns/return-filter'
 import { readServiceSearch } from './backoffice/service/service-span'
@@ -197,9 +198,31 @@ const desk = [
     component: lazyRouteComponent(() => import('./backoffice/receive/receive-page'), 'ReceivePage'),
   }),
   createRoute({
-    ...deskAt('/purchase-orders'),
+    ...deskAt('/expected-goods'),
     validateSearch: readSupplyFilter,
     component: lazyRouteComponent(() => import('./backoffice/supply/supply-page'), 'SupplyPage'),
+  }),
+  createRoute({
+    ...deskAt('/to-buy'),
+    component: lazyRouteComponent(() => import('./backoffice/purchasing/to-buy-page'), 'ToBuyPage'),
+  }),
+  createRoute({
+    ...deskAt('/purchase-orders'),
+    validateSearch: readPurchaseFilter,
+    component: lazyRouteComponent(() => import('./backoffice/purchasing/purchases-page'), 'PurchasesPage'),
+  }),
+  createRoute({
+    ...deskAt('/purchase-orders/$purchaseOrderId'),
+    component: lazyRouteComponent(() => import('./backoffice/purchasing/purchase-page'), 'PurchasePage'),
+  }),
+  createRoute({
+    ...deskAt('/suppliers'),
+    validateSearch: readSearchFilter,
+    component: lazyRouteComponent(() => import('./backoffice/purchasing/suppliers-page'), 'SuppliersPage'),
+  }),
+  createRoute({
+    ...deskAt('/suppliers/$supplierId'),
+    component: lazyRouteComponent(() => import('./backoffice/purchasing/supplier-page'), 'SupplierPage'),
   }),
   createRoute({
     ...deskAt('/price-lists'),

@@ -17,8 +17,8 @@ interface Section {
   to: string
   label: string
   right: Right
-  /** The address of another page of this section. */
-  also?: string
+  /** The addresses of other pages of this section, and of what is below them. */
+  also?: readonly string[]
 }
 
 const areas = [
@@ -31,7 +31,7 @@ const areas = [
         to: '/backoffice/invoices',
         label: words.sections.invoices,
         right: 'see-billing',
-        also: '/backoffice/statements',
+        also: ['/backoffice/statements'],
       },
       { to: '/backoffice/payments', label: words.sections.payments, right: 'see-billing' },
       { to: '/backoffice/returns', label: words.sections.returns, right: 'see-orders' },
@@ -47,11 +47,17 @@ const areas = [
         label: words.sections.products,
         right: 'see-products',
         // Reached from the products, and not below their address, where the ids of products are.
-        also: '/backoffice/product-groups',
+        also: ['/backoffice/product-groups'],
       },
       { to: '/backoffice/bundles', label: words.sections.bundles, right: 'see-products' },
       { to: '/backoffice/stock', label: words.sections.stock, right: 'see-products' },
-      { to: '/backoffice/purchase-orders', label: words.sections.supply, right: 'see-products' },
+      { to: '/backoffice/expected-goods', label: words.sections.supply, right: 'see-products' },
+      {
+        to: '/backoffice/purchase-orders',
+        label: words.sections.purchasing,
+        right: 'see-purchasing',
+        also: ['/backoffice/to-buy', '/backoffice/suppliers'],
+      },
       { to: '/backoffice/price-lists', label: words.sections.prices, right: 'see-products' },
       { to: '/backoffice/imports', label: words.sections.imports, right: 'import-files' },
       { to: '/backoffice/data-quality', label: words.sections.dataQuality, right: 'see-products' },
@@ -83,14 +89,18 @@ const otherPages: readonly { to: string; right: Right }[] = [
   { to: '/backoffice/returns/receive', right: 'receive-returns' },
   { to: '/backoffice/product-groups', right: 'see-products' },
   { to: '/backoffice/receive', right: 'receive-goods' },
+  { to: '/backoffice/to-buy', right: 'see-purchasing' },
+  { to: '/backoffice/suppliers', right: 'see-purchasing' },
 ]
 const pages = [...areas.flatMap(({ sections }): readonly Section[] => sections), ...otherPages].sort(
   (a, b) => b.to.length - a.to.length,
 )
 
+const isBelow = (path: string, address: string) => `${path}/`.startsWith(`${address}/`)
+
 /** The right that a page needs, by its address or the template of it. */
 export const rightFor = (path: string): Right =>
-  pages.find(({ to }) => to !== '/backoffice' && `${path}/`.startsWith(`${to}/`))?.right ?? 'see-orders'
+  pages.find(({ to }) => to !== '/backoffice' && isBelow(path, to))?.right ?? 'see-orders'
 
 /** What the caller may open, by area. */
 const openAreas = (rights: readonly string[]): Area[] =>
@@ -160,7 +170,7 @@ function SectionLinks({ open }: { open: Area[] }) {
                   flex="none"
                   activeOptions={{ exact: to === '/backoffice', includeSearch: false }}
                   activeProps={openSection}
-                  {...(pathname === also ? openSection : {})}
+                  {...(also?.some((to) => isBelow(pathname, to)) ? openSection : {})}
                 >
                   {label}
                 </ButtonLink>

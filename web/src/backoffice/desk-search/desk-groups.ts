@@ -115,7 +115,7 @@ const writers: Writers = {
       words.units(quantity),
       expectedAt && formats.deliveryDay(expectedAt),
     ),
-    open: () => void navigate({ to: '/backoffice/purchase-orders', search: { search: purchaseOrderId } }),
+    open: () => void navigate({ to: '/backoffice/expected-goods', search: { search: purchaseOrderId } }),
   }),
 }
 

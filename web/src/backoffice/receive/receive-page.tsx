@@ -69,7 +69,7 @@ export function ReceivePage() {
           </Text>
         )}
       />
-      <TextLink to="/backoffice/purchase-orders">{words.toSupply}</TextLink>
+      <TextLink to="/backoffice/expected-goods">{words.toSupply}</TextLink>
     </Stack>
   )
 }
@@ -79,7 +79,7 @@ function OrderChoice({ onChoose }: { onChoose: (order: PurchaseOrder) => void })
   const [search, setSearch] = useState('')
   const [wanted] = useDebouncedValue(search, 250)
   const { data } = useInfiniteQuery({
-    ...supplyQuery({ search: wanted, sort: 'due' }),
+    ...supplyQuery({ ...(wanted ? { search: wanted } : {}), sort: 'due' }),
     placeholderData: keepPreviousData,
   })
   const orders = data?.pages[0]?.purchaseOrders.slice(0, mostChoices) ?? []

@@ -1,20 +1,22 @@
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backofficeTexts } from '../../texts/backoffice'
 import { productChoiceQuery } from '../supply/supply-queries'
+import { ChoiceField } from './choice-field'
 
 const words = backofficeTexts.supply
 
 interface Props {
+  label?: string
   value: string | null
-  onChange: (productId: string | null) => void
+  onChange: (productId: string | null, name: string) => void
   error: string | undefined
+  isFirst?: boolean
 }
 
-/** Chooses one product out of many thousands: the service searches, the first results are shown. */
-export function ProductField({ value, onChange, error }: Props) {
+/** Chooses one product of the catalog. */
+export function ProductField({ label = words.product, value, onChange, error, isFirst = true }: Props) {
   const [search, setSearch] = useState(value ?? '')
   const [wanted] = useDebouncedValue(search, 250)
   const { data } = useQuery({
@@ -23,33 +25,19 @@ export function ProductField({ value, onChange, error }: Props) {
     // A product that was created a moment ago is found as soon as the service follows the change.
     refetchInterval: ({ state }) => (state.data?.products.length === 0 ? 1000 : false),
   })
-  const found = data?.products.map(({ productId, name }) => ({ value: productId, label: name })) ?? []
   const suggestions = data?.suggestions ?? []
-  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(
-    value === null ? null : { value, label: value },
-  )
-  const isThere = chosen === null || found.some((each) => each.value === chosen.value)
   return (
-    <Select
-      label={words.product}
+    <ChoiceField
+      label={label}
       description={words.productHint}
       error={error}
-      searchable
-      // Choosing what is chosen already keeps it.
-      allowDeselect={false}
-      // The service has already searched, in more than the names.
-      filter={({ options }) => options}
-      data={isThere ? found : [chosen, ...found]}
+      found={data?.products.map(({ productId, name }) => ({ value: productId, label: name })) ?? []}
       value={value}
-      onChange={(id, option) => {
-        setChosen(id === null ? null : option)
-        onChange(id)
-      }}
-      searchValue={search}
-      onSearchChange={setSearch}
+      onChange={onChange}
+      search={search}
+      onSearch={setSearch}
+      isFirst={isFirst}
       nothingFoundMessage={suggestions.length > 0 ? words.didYouMean(suggestions) : words.noProduct}
-      comboboxProps={{ withinPortal: false }}
-      data-autofocus
     />
   )
 }

@@ -65,7 +65,7 @@ function StockRow({ product }: { product: ProductStock }) {
       </Cell>
       <Cell isWhole>
         <ButtonLink
-          to="/backoffice/purchase-orders"
+          to="/backoffice/expected-goods"
           search={{ productId }}
           size="xs"
           variant="subtle"

@@ -10,12 +10,12 @@ import { ForRight } from '../shared/for-right'
 import { PageHead } from '../shared/page-head'
 import { PagedList } from '../shared/paged-list'
 import { type SupplyDialog, SupplyDialogs } from './supply-dialogs'
-import { readSupplyFilter, type SupplyFilter, type SupplySort, supplySorts } from './supply-filter'
-import { supplyQuery } from './supply-queries'
+import { readSupplyFilter, type SupplyFilter } from './supply-filter'
+import { supplyQuery, supplySorts } from './supply-queries'
 import { SupplyTable } from './supply-table'
 
 const words = backofficeTexts.supply
-const route = getRouteApi('/backoffice/purchase-orders')
+const route = getRouteApi('/backoffice/expected-goods')
 
 export function SupplyPage() {
   const filter = route.useSearch()
@@ -24,7 +24,7 @@ export function SupplyPage() {
   const list = useInfiniteQuery({ ...supplyQuery(filter), placeholderData: keepPreviousData })
   const change = (next: SupplyFilter) =>
     navigate({
-      to: '/backoffice/purchase-orders',
+      to: '/backoffice/expected-goods',
       search: (before) => readSupplyFilter({ ...before, ...next }),
       replace: true,
     })
@@ -44,7 +44,7 @@ export function SupplyPage() {
         </ForRight>{' '}
       </PageHead>
       {productId && (
-        <TextLink to="/backoffice/purchase-orders" search={{}}>
+        <TextLink to="/backoffice/expected-goods" search={{}}>
           {words.allProducts}
         </TextLink>
       )}
@@ -54,13 +54,13 @@ export function SupplyPage() {
           label={words.search}
           placeholder={words.searchHint}
           value={filter.search}
-          onSearch={(search) => change({ search })}
+          onSearch={(search) => change({ search: search ?? '' })}
         />
         <NativeSelect
           label={words.sort}
           value={filter.sort ?? 'id'}
           data={supplySorts.map((sort) => ({ value: sort, label: words.sorts[sort] }))}
-          onChange={(event) => change({ sort: event.currentTarget.value as SupplySort })}
+          onChange={(event) => change({ sort: event.currentTarget.value })}
         />
       </Group>
       <PagedList list={list} isEmpty={orders.length === 0} none={words.none}>

@@ -22,11 +22,12 @@ export const supplyQuery = (filter: SupplyFilter) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 
-const queryOf = ({ productId, search, sort }: SupplyFilter) => ({
-  ...(productId ? { productId } : {}),
-  ...(search ? { search } : {}),
-  ...(sort ? { sort } : {}),
-})
+export const supplySorts = ['id', 'due', 'product'] as const
+
+const queryOf = ({ sort: wanted, ...filter }: SupplyFilter) => {
+  const sort = supplySorts.find((each) => each === wanted)
+  return { ...filter, ...(sort ? { sort } : {}) }
+}
 
 /** The purchase order as it is now; undefined if it is closed. */
 export async function loadOpenOrder(id: string): Promise<PurchaseOrder | undefined> {

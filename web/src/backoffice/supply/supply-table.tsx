@@ -1,10 +1,11 @@
-import { Badge, Button, Group, Table, Text } from '@mantine/core'
+import { Button, Group, Table, Text } from '@mantine/core'
 import { useFormats } from '../../session/format'
 import { ButtonLink } from '../../shell/button-link'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { ForRight } from '../shared/for-right'
 import { Cell, RecordTable } from '../shared/record-table'
+import { Due } from './due-cell'
 import type { SupplyDialog } from './supply-dialogs'
 import type { PurchaseOrder } from './supply-queries'
 
@@ -61,7 +62,7 @@ function SupplyRow({ order, onOpen }: { order: PurchaseOrder; onOpen: Props['onO
         {figure(quantity)}
       </Cell>
       <Cell label={columns.due} isWhole>
-        <Due order={order} />
+        <Due expectedAt={order.expectedAt} />
       </Cell>
       <Cell isWhole>
         <ForRight right="receive-goods">
@@ -87,26 +88,5 @@ function SupplyRow({ order, onOpen }: { order: PurchaseOrder; onOpen: Props['onO
         </ForRight>
       </Cell>
     </Table.Tr>
-  )
-}
-
-function Due({ order: { expectedAt } }: { order: PurchaseOrder }) {
-  const { deliveryDay } = useFormats()
-  if (expectedAt === null) {
-    return (
-      <Text span c="dimmed" size="sm">
-        {words.noDate}
-      </Text>
-    )
-  }
-  return (
-    <Group gap="xs" wrap="nowrap">
-      {deliveryDay(expectedAt)}
-      {Date.parse(expectedAt) < Date.now() && (
-        <Badge variant="dot" color="red" tt="none" fw={500} flex="none">
-          {words.overdue}
-        </Badge>
-      )}
-    </Group>
   )
 }

@@ -40,7 +40,7 @@ export const receive = {
   bookAgain: 'Receive again',
   booked: 'Received on this page',
   bookedLine: (quantity: number, name: string, id: string) => `${quantity} × ${name}, ${id}`,
-  toSupply: 'All purchase orders',
+  toSupply: 'All expected goods',
   tones: { ready: 'Ready', busy: 'Wait', right: 'Right', wrong: 'Wrong', done: 'Received' },
   notes: {
     ready: () => 'Scan a purchase order.',

@@ -1,10 +1,10 @@
 export const supply = {
-  title: 'Purchase orders',
+  title: 'Expected goods',
   intro: 'Ordered, not yet received.',
   introOf: (productId: string) => `Of ${productId}, not yet received.`,
   allProducts: 'Show all products',
   none: 'Nothing is on order.',
-  create: 'New purchase order',
+  create: 'Record expected goods',
   columns: { id: 'Purchase order', product: 'Product', quantity: 'Outstanding', due: 'Due' },
   search: 'Search',
   searchHint: 'Number, product or EAN',
