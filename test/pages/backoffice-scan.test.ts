@@ -53,6 +53,32 @@ browserTest('scan mode: 30 orders are shipped by the keyboard alone', async () =
   await expectNoSidewaysScroll(page)
 })
 
+browserTest('scan mode: a reload keeps what is scanned, until it is shipped', async () => {
+  const orderId = await placeOrder(pages, [
+    [cpu, 1],
+    [ssd, 1],
+  ])
+  await toWarehouse(pages, orderId)
+  const page = await pages.open('/backoffice/scan', { as: 'backoffice' })
+  await says(page, 'Scan an order.')
+  await scanCode(page, orderId)
+  await scanCode(page, cpu)
+  await scanCode(page, 'KEPT-1')
+  await says(page, `${cpuName}: KEPT-1`)
+  await page.reload()
+  await says(page, `Order ${orderId} is open again, with what was scanned before.`)
+  await expectAccessible(page)
+  await scanCode(page, ssd)
+  await scanCode(page, 'KEPT-2')
+  await says(page, `${orderId}-D1 is shipped.`)
+  const { order } = await readOrder(pages, orderId)
+  const serials = order.deliveries[0]?.deliveryLines.flatMap(({ serialNumbers }) => serialNumbers)
+  expect(serials).toEqual(['KEPT-1', 'KEPT-2'])
+  await page.reload()
+  await says(page, 'Scan an order.')
+  expect(await page.evaluate(() => localStorage.getItem('scan.kept'))).toBe('{}')
+})
+
 browserTest(
   'ship dialog: a scan right after the click is kept, and neither closes it nor ships',
   async () => {

@@ -19,6 +19,8 @@ export interface Packing {
   items: PackItem[]
   /** Units that wait for goods and ship later. */
   later: number
+  /** That the order had when it was opened. */
+  deliveries: number
 }
 
 export interface ShipBody {
@@ -36,7 +38,7 @@ export function packingOf(orderId: string, order: Order, withSerials: boolean): 
       return line ? itemsOf(line, quantity, withSerials && isPhysical) : []
     })
   const later = shippable.reduce((sum, { open, quantity }) => sum + open - quantity, 0)
-  return { orderId, items, later }
+  return { orderId, items, later, deliveries: order.deliveries.length }
 }
 
 function itemsOf(line: OrderLine, wanted: number, asksSerial: boolean): PackItem[] {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { deliveryLine, expectedOf, lineOf, staffOrder } from '../orders/order.fixture'
 import type { StaffOrder } from '../orders/order-lines'
+import { type Kept, keptOf, loadKept, restored, saveKept } from './kept'
+import type { Packing } from './packing'
 import {
   answerLost,
   askRefused,
@@ -209,6 +211,60 @@ describe('scan mode: undo and leave', () => {
     const left = plain(['AAAAA-AAAAA', 'card', 'DO-LEAVE'])
     expect(left.packing).toBeUndefined()
     expect(counts(scanAll(['DO-UNDO'], left))).toEqual(['1/2', '0/1'])
+  })
+})
+
+describe('scan mode: a reload', () => {
+  const now = 1_800_000_000_000
+  const memory = () => {
+    const values = new Map<string, string>()
+    return {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+    }
+  }
+  const opened = (orderId: string, withSerials = false) =>
+    orderRead({ ...scanStart(withSerials), ask: { kind: 'order', orderId } }, orders[orderId] as StaffOrder)
+  const reopened = (packing: Packing, kept: Kept | undefined, at = now) => restored(packing, kept, at)
+
+  test('an order has its units again, and undo starts anew', () => {
+    const state = ['4006381333931', 'S1', '4006381333931'].reduce(
+      (before, code) => answered(scan(before, code)),
+      opened('AAAAA-AAAAA', true),
+    )
+    const kept = keptOf(state.packing as Packing, now)
+    const again = orderRead(
+      { ...scanStart(true), ask: { kind: 'order', orderId: 'AAAAA-AAAAA' } },
+      orders['AAAAA-AAAAA'] as StaffOrder,
+      (packing) => reopened(packing, kept),
+    )
+    // The second unit lacked its serial number: it is scanned again.
+    expect(again.packing?.items.map((item) => item.units)).toEqual([['S1'], []])
+    expect(again.note).toEqual({ tone: 'right', kind: 'reopened', orderId: 'AAAAA-AAAAA' })
+    expect(scan(again, 'DO-UNDO').packing?.items.map((item) => item.units)).toEqual([[], []])
+  })
+
+  test('units that cannot be in this parcel are not counted: after a delivery, a day, or a smaller order', () => {
+    const { packing } = answered(scan(opened('AAAAA-AAAAA'), '4006381333931'))
+    const fresh = opened('AAAAA-AAAAA').packing as Packing
+    const kept = keptOf(packing as Packing, now) as Kept
+    const smaller = { ...fresh, items: fresh.items.map((item) => ({ ...item, wanted: 0 })) }
+    expect(reopened(fresh, kept).items[0]?.units).toEqual([null])
+    expect(reopened({ ...fresh, deliveries: 1 }, kept)).toEqual({ ...fresh, deliveries: 1 })
+    expect(reopened(fresh, kept, now + 25 * 3_600_000)).toEqual(fresh)
+    expect(reopened(smaller, kept)).toEqual(smaller)
+  })
+
+  test('orders are kept side by side; what is shipped, empty or broken is gone', () => {
+    const store = memory()
+    const kept = keptOf(answered(scan(opened('BBBBB-BBBBB', true), 'MPN-1')).packing as Packing, now)
+    saveKept(store, 'BBBBB-BBBBB', kept, now)
+    saveKept(store, 'AAAAA-AAAAA', kept, now)
+    expect([loadKept(store, 'AAAAA-AAAAA'), loadKept(store, 'BBBBB-BBBBB')]).toEqual([kept, kept])
+    saveKept(store, 'BBBBB-BBBBB', undefined, now)
+    expect([loadKept(store, 'AAAAA-AAAAA'), loadKept(store, 'BBBBB-BBBBB')]).toEqual([kept, undefined])
+    expect(keptOf(opened('AAAAA-AAAAA').packing as Packing, now)).toBeUndefined()
+    expect(loadKept({ ...store, getItem: () => '{' }, 'AAAAA-AAAAA')).toBeUndefined()
   })
 })
 

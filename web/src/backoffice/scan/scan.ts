@@ -28,7 +28,7 @@ export type Ask =
 export type Note =
   | { tone: 'ready'; kind: 'ready' }
   | { tone: 'busy'; kind: 'asking' | 'shipping' }
-  | { tone: 'right'; kind: 'opened'; orderId: string }
+  | { tone: 'right'; kind: 'opened' | 'reopened'; orderId: string }
   | { tone: 'right'; kind: 'counted' | 'scanSerial' | 'noSerial'; name: string }
   | { tone: 'right'; kind: 'serial'; serial: string; name: string }
   | { tone: 'right'; kind: 'found'; serial: string }
@@ -143,17 +143,28 @@ function openOrder(state: ScanState, orderId: string): ScanState {
   return asking(state, { kind: 'order', orderId })
 }
 
-/** The service's answer to an order. */
-export function orderRead(state: ScanState, { state: orderState, order }: StaffOrder): ScanState {
+/** The service's answer to an order. What was scanned of it before a reload is there again; the person ships it. */
+export function orderRead(
+  state: ScanState,
+  { state: orderState, order }: StaffOrder,
+  restore: (packing: Packing) => Packing = (packing) => packing,
+): ScanState {
   if (state.ask?.kind !== 'order') return state
   const { orderId } = state.ask
   const asked = { ...state, ask: undefined }
   if (!allows(orderState, 'ship')) {
     return wrong(asked, { kind: 'notShippable', orderId, state: orderState })
   }
-  const packing = packingOf(orderId, order, state.withSerials)
+  const fresh = packingOf(orderId, order, state.withSerials)
+  const packing = restore(fresh)
   if (packing.items.length === 0) return wrong(asked, { kind: 'nothingNow', orderId })
-  return goOn(right({ ...closed(asked), packing, lookedUp: undefined }, { kind: 'opened', orderId }), scan)
+  const opened = { ...closed(asked), packing: fresh, lookedUp: undefined }
+  return goOn(
+    hasUnits(packing)
+      ? right({ ...opened, packing, before: opened }, { kind: 'reopened', orderId })
+      : right(opened, { kind: 'opened', orderId }),
+    scan,
+  )
 }
 
 /** Counts a unit: of a line before a part of a PC. */

@@ -39,6 +39,8 @@ export const scan = {
     asking: () => 'Reading the code …',
     shipping: () => 'Shipping …',
     opened: ({ orderId }: OfOrder) => `Order ${orderId} is open. Scan its products.`,
+    reopened: ({ orderId }: OfOrder) =>
+      `Order ${orderId} is open again, with what was scanned before. “Undo last scan” starts anew.`,
     counted: ({ name }: Named) => name,
     scanSerial: ({ name }: Named) => `${name}: scan its serial number.`,
     noSerial: ({ name }: Named) => `${name} has no serial number.`,
