@@ -38,7 +38,7 @@ browserTest('dashboard: says what the month earned, its best days and best selle
   const sales = page.getByRole('region', { name: 'Sales', exact: true })
   const whole = new Intl.NumberFormat('en-GB').format(Math.trunc(nok?.net ?? 0))
   await expect.poll(async () => spaceless(await sales.textContent())).toContain(whole)
-  await sales.getByText('No costs are known. Enter what suppliers ask.').waitFor()
+  await sales.getByText(/^of the \d+\s?% of the sales whose costs are known$/).waitFor()
   await sales.getByRole('img', { name: /^Sales per day\. Best day: / }).waitFor()
   const best = page.getByRole('table', { name: 'Best sellers' }).getByRole('row', { name: cpuName })
   expect(spaceless(await best.textContent())).toContain(
