@@ -101,10 +101,12 @@ describe.each(engines)('foreign cursors on %s', (engine) => {
       await done('POST', '/purchasing/v1/suppliers', supplier)
       for (const productId of ['PLENTY', 'FEW'])
         await done('PUT', `/purchasing/v1/suppliers/${ids.supplierId}/products/${productId}`, { cost: 1 })
-      await done('POST', '/purchasing/v1/purchase-orders', {
-        supplierId: ids.supplierId,
-        lines: [{ productId: 'PLENTY', quantity: 1 }],
-      })
+      const { purchaseOrderId } = await done<{ purchaseOrderId: string }>(
+        'POST',
+        '/purchasing/v1/purchase-orders',
+        { supplierId: ids.supplierId, lines: [{ productId: 'PLENTY', quantity: 1 }] },
+      )
+      await done('POST', `/purchasing/v1/purchase-orders/${purchaseOrderId}/send`, { way: 'own' })
       const rows = { stock: [1, 2].map((onHand) => ({ productId: 'FEW', onHand: 5 + onHand })) }
       ids.importId = (await done<{ importId: string }>('POST', '/admin/v1/imports?kind=stock', rows)).importId
     }

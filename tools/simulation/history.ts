@@ -44,7 +44,6 @@ export async function simulateHistory(options: HistoryOptions): Promise<number> 
   const customer = clientOf(address, customerKey, () => {})
   const staff = clientOf(address, staffKey, () => {})
 
-  const purchases = purchaseSteps(staff, until).sort((a, b) => b.day - a.day)
   const begin = until - days * day
   time.now = begin
   const pcs = await savePcs(customer, await proposedPcs(customer))
@@ -52,7 +51,6 @@ export async function simulateHistory(options: HistoryOptions): Promise<number> 
     const now = begin + passed * hour
     const at = new Date(now)
     time.now = Math.min(until, now + Math.floor(chance.next() * hour))
-    while (purchases[0] && time.now >= until - purchases[0].day * day) await purchases.shift()?.run()
     if (chance.happens(visitsPercent[at.getUTCHours()] ?? 0)) await visit(customer, chance, tell, pcs)
     const isWorkingDay = at.getUTCDay() >= 1 && at.getUTCDay() <= 5
     const isWorking = isWorkingDay && workHours.includes(at.getUTCHours())
@@ -65,7 +63,8 @@ export async function simulateHistory(options: HistoryOptions): Promise<number> 
     if (passed % 24 === 23) onDay((passed + 1) / 24)
   }
   time.now = until
-  for (const { run } of purchases) await run()
+  // Afterwards, so that goods change nothing of what customers did.
+  for (const { run } of purchaseSteps(staff, until).sort((a, b) => b.day - a.day)) await run()
   // A return that staff must handle.
   for (let tries = 0; tries < 10; tries++) if (await askForOne(customer, chance, tell)) break
   return orders
