@@ -68,6 +68,7 @@ export type ProblemCode =
   | 'delivery_already_delivered'
   | 'nothing_to_bill'
   | 'quantity_not_billable'
+  | 'order_picked'
   | 'purchase_action_not_allowed'
   | 'return_not_found'
   | 'return_action_not_allowed'

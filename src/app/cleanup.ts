@@ -63,6 +63,12 @@ const tasks: CleanupTask[] = [
     keptDays: () => 0,
   },
   {
+    table: 'order_pick',
+    key: ['order_id'],
+    age: 'seen_at',
+    keptDays: () => 1,
+  },
+  {
     table: 'person_link',
     key: ['hash'],
     age: 'expires_at',

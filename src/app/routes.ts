@@ -69,6 +69,7 @@ import { markDelivered } from '../orders/routes/staff/delivered.ts'
 import { exportOrders } from '../orders/routes/staff/export.ts'
 import { findCode } from '../orders/routes/staff/find-code.ts'
 import { listAllOrders } from '../orders/routes/staff/list.ts'
+import { pickRoutes } from '../orders/routes/staff/picks.ts'
 import { readAnyOrder } from '../orders/routes/staff/read.ts'
 import { shipOrder } from '../orders/routes/staff/ship.ts'
 import { confirmOrder, releaseOrder } from '../orders/routes/staff/transition.ts'
@@ -137,6 +138,7 @@ export function allRoutes(context: AppContext): Route[] {
     exportOrders(context),
     readAnyOrder(context),
     findCode(context),
+    ...pickRoutes(context),
     searchForStaff(context),
     confirmOrder(context),
     releaseOrder(context),

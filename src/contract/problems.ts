@@ -425,6 +425,12 @@ export const problemCatalog = {
     'At most the ordered units can be invoiced, and at most the invoiced units credited.',
     'Read the order: `billings` shows what was billed.',
   ),
+  order_picked: entry(
+    409,
+    'Someone else picks this order',
+    'A colleague said so less than 30 minutes ago. It can be shipped nevertheless.',
+    'Take another order, or repeat with `takeOver`.',
+  ),
   purchase_action_not_allowed: entry(
     422,
     'The purchase order does not allow this now',

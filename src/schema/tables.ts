@@ -65,6 +65,7 @@ export const tables = [
   'passkey_challenge',
   'sign_in_failure',
   'role_rights',
+  'order_pick',
 ] as const
 
 /** A service that started on an empty database wrote to these: numbers that count changes, and the link for the first administrator. */

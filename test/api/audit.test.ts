@@ -151,6 +151,8 @@ const subjects: Record<string, (world: World) => Promise<Subject>> = {
     await world.desk.confirm(orderId)
     return { params: { orderId } }
   },
+  pickOrder: async (world) => ({ params: { orderId: await newOrder(world) } }),
+  leavePick: async (world) => ({ params: { orderId: await newOrder(world) } }),
   shipOrder: async (world) => {
     const orderId = await newOrder(world)
     await world.desk.toWarehouse(orderId)

@@ -65,7 +65,26 @@ browserTest('scan mode: a reload keeps what is scanned, until it is shipped', as
   await scanCode(page, cpu)
   await scanCode(page, 'KEPT-1')
   await says(page, `${cpuName}: KEPT-1`)
+  // Colleagues see who picks it; someone else takes it over.
+  const list = await pages.open('/backoffice/orders', { as: 'backoffice' })
+  await list
+    .locator(`[data-picked="${orderId}"]`)
+    .getByText(/^You pick it since/)
+    .waitFor()
+  const json = { client: 'Bo', accounts: [], scopes: [], roles: ['warehouse'] }
+  const { key } = await pages.ask<{ key: string }>('POST', '/admin/v1/keys', json, 'backoffice')
+  await pages.service.service.context.poller.refresh()
+  const headers = { Authorization: `Bearer ${key}` }
+  const pick = `${pages.url}/fulfilment/v1/orders/${orderId}/pick`
+  expect((await page.request.post(pick, { headers, data: {} })).status()).toBe(409)
+  expect((await page.request.post(pick, { headers, data: { takeOver: true } })).status()).toBe(200)
   await page.reload()
+  await page
+    .getByRole('alert')
+    .getByText(/^Bo picks this order since/)
+    .waitFor()
+  await page.getByRole('button', { name: 'Take it over' }).click()
+  await page.getByRole('alert').waitFor({ state: 'detached' })
   await says(page, `Order ${orderId} is open again, with what was scanned before.`)
   await expectAccessible(page)
   await scanCode(page, ssd)

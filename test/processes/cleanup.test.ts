@@ -338,6 +338,7 @@ describe.each(engines)('clean-up on %s', (engine) => {
       cart: 0,
       idempotency: 450,
       session: 0,
+      order_pick: 0,
       person_link: 0,
       passkey_challenge: 0,
       sign_in_failure: 0,

@@ -33,6 +33,7 @@ import { rolesOfKeys } from './0031-roles-of-keys.ts'
 import { people } from './0032-people.ts'
 import { passkeys } from './0033-passkeys.ts'
 import { rightsOfRoles } from './0034-rights-of-roles.ts'
+import { picks } from './0035-picks.ts'
 
 export const migrations: readonly MigrationStep[] = [
   { name: 'first tables', statements: firstTables, oldest: 1, locks: [] },
@@ -224,6 +225,7 @@ export const migrations: readonly MigrationStep[] = [
   },
   { name: 'passkeys', statements: passkeys, oldest: 7, locks: [] },
   { name: 'rights of roles', statements: rightsOfRoles, oldest: 7, locks: [] },
+  { name: 'who picks an order', statements: picks, oldest: 7, locks: [] },
 ]
 
 /** How many steps each released version knows, oldest first. */

@@ -23,6 +23,7 @@ import { OrderHistory } from './order-history'
 import { OrderLines } from './order-line-table'
 import { billableLines, cancellableLines } from './order-lines'
 import { orderQuery } from './order-queries'
+import { PickedBy } from './picked-by'
 import { StateBadge } from './state-badge'
 
 const words = backofficeTexts.orders
@@ -55,7 +56,12 @@ function OrderView({ orderId, staffOrder }: Props) {
       <PageHead
         title={words.one.title(orderId)}
         intro={words.one.placedBy(moment(placedAt), order.parties.soldTo)}
-        beside={<StateBadge state={state} size="lg" />}
+        beside={
+          <>
+            <StateBadge state={state} size="lg" />
+            <PickedBy orderId={orderId} />
+          </>
+        }
       >
         <OrderActions orderId={orderId} staffOrder={staffOrder} onOpen={setDialog} />
       </PageHead>

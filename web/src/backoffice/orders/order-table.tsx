@@ -10,6 +10,7 @@ import { canInvoice, nextActionOf } from './next-action'
 import { NextActionButton } from './next-action-button'
 import type { OrderDialog } from './order-dialogs'
 import type { StaffOrder } from './order-lines'
+import { PickedBy } from './picked-by'
 import { StateBadge } from './state-badge'
 
 const words = backofficeTexts.orders
@@ -117,7 +118,10 @@ function OrderRow({ staffOrder, isChosen, onChoose, onOpen }: RowProps) {
         <OrderAmount order={order} />
       </Cell>
       <Cell label={columns.state} isWhole>
-        <StateBadge state={state} />
+        <div>
+          <StateBadge state={state} />
+          <PickedBy orderId={orderId} />
+        </div>
       </Cell>
       <Cell isWhole>
         <Group gap={4} align="flex-start" wrap="nowrap">

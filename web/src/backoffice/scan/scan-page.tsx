@@ -1,7 +1,8 @@
-import { Button, Grid, Group, Paper, Stack, Switch, Table, Text } from '@mantine/core'
+import { Alert, Button, Grid, Group, Paper, Stack, Switch, Table, Text } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { Barcode } from '../../barcode/barcode'
+import { useFormats } from '../../session/format'
 import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { scanTexts } from '../../texts/scanner'
@@ -12,6 +13,7 @@ import { Section } from '../shared/section'
 import { isLine, type PackItem } from './packing'
 import { type CommandName, commandCodes, type ScanState } from './scan'
 import { CodeField, LatestDone, ScannerHead } from './scanner-parts'
+import { usePick } from './use-pick'
 import { useScan } from './use-scan'
 
 const words = scanTexts
@@ -42,6 +44,7 @@ export function ScanPage() {
       <CodeField label={words.field} onScan={read} />
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 8 }}>
+          <PickNotice orderId={packing?.orderId} />
           {lookedUp ? <SerialCard key={lookedUp} serialNumber={lookedUp} /> : <OpenOrder state={state} />}
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
@@ -66,6 +69,23 @@ export function ScanPage() {
 }
 
 const stateName = (state: string) => backofficeTexts.orders.states[state] ?? state
+
+/** A colleague picks the order that is open: it is taken over on purpose, and shipping does not wait for that. */
+function PickNotice({ orderId }: { orderId: string | undefined }) {
+  const { other, takeOver } = usePick(orderId)
+  const { time } = useFormats()
+  if (!other) return null
+  return (
+    <Alert color="orange" role="alert" mb="sm" p="xs">
+      <Group justify="space-between">
+        <Text size="sm">{words.pickedBy(other.name, time(other.since))}</Text>
+        <Button size="compact-sm" variant="default" onClick={takeOver}>
+          {words.takeOver}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
 
 function OpenOrder({ state: { packing, awaiting } }: { state: ScanState }) {
   if (!packing) {

@@ -74,6 +74,9 @@ export const orders = {
     cancelOrder: (orderId: string) => `Open units of ${orderId} are cancelled.`,
   },
 
+  pickedBy: (name: string, time: string) => `${name} picks it since ${time}`,
+  pickedByYou: (time: string) => `You pick it since ${time}`,
+
   bulk: {
     select: (orderId: string) => `Select ${orderId}`,
     selectAll: (count: number) => `Select all (${count})`,

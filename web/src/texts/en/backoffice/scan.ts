@@ -31,6 +31,8 @@ export const scan = {
     ship: 'Ship what is scanned',
     leave: 'Leave the order',
   },
+  pickedBy: (name: string, time: string) => `${name} picks this order since ${time}.`,
+  takeOver: 'Take it over',
   commandCodes: 'Barcodes for these buttons',
   shipped: 'Shipped on this page',
   tones: { ready: 'Ready', busy: 'Wait', right: 'Right', wrong: 'Wrong', done: 'Shipped' },
