@@ -54,6 +54,7 @@ export type ProblemCode =
   | 'checkout_expired'
   | 'checkout_has_problems'
   | 'promise_changed'
+  | 'price_changed'
   | 'credit_limit_exceeded'
   | 'credit_currency_differs'
   | 'no_delivery_option'

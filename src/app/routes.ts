@@ -29,6 +29,7 @@ import { uploadImage } from '../catalog/routes/upload-image.ts'
 import { carrierRoutes } from '../checkout/routes/carriers.ts'
 import { createCheckout } from '../checkout/routes/create.ts'
 import { trialDelivery } from '../checkout/routes/delivery-trial.ts'
+import { ordersForCustomers } from '../checkout/routes/for-customer.ts'
 import { readCheckout } from '../checkout/routes/read.ts'
 import { submitCheckout } from '../checkout/routes/submit.ts'
 import { getComponentPrices } from '../configurator/routes/component-prices.ts'
@@ -136,6 +137,7 @@ export function allRoutes(context: AppContext): Route[] {
     getToDo(context),
     listAllOrders(context),
     exportOrders(context),
+    ...ordersForCustomers(context),
     readAnyOrder(context),
     findCode(context),
     ...pickRoutes(context),

@@ -57,7 +57,8 @@ export function replacements(context: CheckoutContext) {
     async place(goods: ReplacedGoods, caller: Caller, isRetry: boolean) {
       const draft = await draftOf(context, goods)
       if (draft instanceof Problem) return draft
-      return submit(draft, { caller, deliveryOptionId: sameOption(draft, goods) ?? null, isRetry })
+      const deliveryOptionId = sameOption(draft, goods) ?? null
+      return submit(draft, { caller, deliveryOptionId, precondition: undefined, isRetry })
     },
   }
 }

@@ -341,6 +341,12 @@ export const problemCatalog = {
     'Units of the draft would arrive later than `If-Match` or `promisedBy` says. `promise` has both promises, with dates and prices. Nothing is stored.',
     'Show both. To accept it, read the draft and submit it with its new `ETag`, or without a precondition.',
   ),
+  price_changed: entry(
+    422,
+    'The goods have another price now',
+    'The goods do not cost the `total` of the request: a price changed since it was shown. Nothing is stored.',
+    'Price the goods again, tell the customer, and send the new total.',
+  ),
   credit_limit_exceeded: entry(
     422,
     'The order exceeds the credit limit',

@@ -32,6 +32,16 @@ export const rights = {
     ['sales', 'warehouse', 'accountant', 'read-only'],
   ),
   'change-orders': right('Confirm and release orders, and cancel their lines.', ['fulfilment'], ['sales']),
+  'order-for-customers': right(
+    'Place orders for customers, and make, send and withdraw quotes.',
+    ['fulfilment'],
+    ['sales'],
+  ),
+  'set-line-prices': right(
+    'Set prices of lines in orders and quotes for customers, with a reason.',
+    ['fulfilment'],
+    ['sales'],
+  ),
   'ship-orders': right(
     'Pick, pack and ship orders, and mark deliveries as delivered.',
     ['fulfilment'],

@@ -38,6 +38,10 @@ const newOrder = async ({ service }: World) => {
   const productId = await addProduct(service, { stock: 10 })
   return service.place(draftOf([[productId, 2]]))
 }
+const newContent = async ({ service }: World) => {
+  const { delivery, orderLines } = draftOf([[await addProduct(service, { stock: 10 }), 2]])
+  return { customerId: 'NO-1', delivery, orderLines }
+}
 const newPurchaseOrder = async ({ service }: World) => {
   const productId = await addProduct(service, { supply: [{ quantity: 5, expectedAt: null }] })
   return `po-${productId}-0`
@@ -145,6 +149,7 @@ async function receivedReturn(world: World): Promise<string> {
 
 /** Something that each operation can succeed with. */
 const subjects: Record<string, (world: World) => Promise<Subject>> = {
+  placeOrderForCustomer: async (world) => ({ json: await newContent(world) }),
   confirmOrder: async (world) => ({ params: { orderId: await newOrder(world) } }),
   releaseOrder: async (world) => {
     const orderId = await newOrder(world)

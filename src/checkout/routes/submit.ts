@@ -101,15 +101,14 @@ function submitter(context: CheckoutContext) {
 /** Submits a draft of staff. It is stored in the same batch, so that nobody else can submit it. */
 export function newDraftSubmitter(context: CheckoutContext) {
   const submitLoaded = decider(context)
-  return async (draft: Draft, request: NewDraftSubmit): Promise<PlacedOrder | Problem> => {
+  return async (draft: Draft, request: DraftSubmit): Promise<PlacedOrder | Problem> => {
     const stock = await context.submitMemory.reloadStock(draft)
-    const decision = await submitLoaded({ ...request, precondition: undefined }, { draft, stock })
+    const decision = await submitLoaded(request, { draft, stock })
     if (decision instanceof Problem) return decision
     return { ...decision, writes: [insertDraft(draft, draftText(draft)), ...decision.writes] }
   }
 }
 
-type NewDraftSubmit = Pick<SubmitRequest, 'caller' | 'deliveryOptionId' | 'isRetry'>
 type DraftSubmit = Omit<SubmitRequest, 'checkoutId'>
 type DraftWithStock = Pick<LoadedForSubmit, 'draft' | 'stock'>
 
