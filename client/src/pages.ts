@@ -22,6 +22,8 @@ const members = {
   '/fulfilment/v1/reminders': 'reminders',
   '/fulfilment/v1/payments': 'payments',
   '/fulfilment/v1/returns': 'returns',
+  '/fulfilment/v1/quotes': 'quotes',
+  '/quotes/v1': 'quotes',
   '/returns/v1': 'returns',
   '/fulfilment/v1/events': 'events',
   '/admin/v1/audit': 'entries',

@@ -9,6 +9,7 @@ import type { PeopleContext } from '../people/context.ts'
 import type { Names } from '../platform/names/names.ts'
 import type { SnapshotPoller } from '../platform/store/live-snapshot.ts'
 import type { PurchasingContext } from '../purchasing/context.ts'
+import type { QuotationsContext } from '../quotations/context.ts'
 import type { ReturnsContext } from '../returns/context.ts'
 import type { WebhooksContext } from '../webhooks/context.ts'
 import type { Settings } from './settings.ts'
@@ -22,6 +23,7 @@ export interface AppContext
     BillingContext,
     CartContext,
     OrdersContext,
+    QuotationsContext,
     ReturnsContext,
     PurchasingContext,
     EventsContext,

@@ -77,6 +77,7 @@ import { confirmOrder, releaseOrder } from '../orders/routes/staff/transition.ts
 import { peopleRoutes } from '../people/routes/index.ts'
 import type { Route } from '../platform/http/route/route.ts'
 import { purchasingRoutes } from '../purchasing/routes/index.ts'
+import { quotationRoutes } from '../quotations/routes/index.ts'
 import { returnRoutes } from '../returns/routes/index.ts'
 import { getSales } from '../sales/routes/sales.ts'
 import { beginSetup } from '../setup/routes/begin.ts'
@@ -101,6 +102,7 @@ export function allRoutes(context: AppContext): Route[] {
     getAllowedActions(context),
     cancelOrder(context),
     ...ownInvoiceRoutes(context),
+    ...quotationRoutes(context),
     ...returnRoutes(context),
     validateBatch(context),
     validateGroup(context),

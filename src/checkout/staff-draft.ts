@@ -16,6 +16,8 @@ import { departuresOf, unitsWanted } from './stock-of-draft.ts'
 import { tagOfPromise } from './submit/promise.ts'
 import { expectationOf, viewDraft } from './view.ts'
 
+export { newDraftSubmitter as staffDraftSubmitter } from './routes/submit.ts'
+
 /** A draft that is not stored. */
 export async function staffDraft(
   context: CheckoutContext,

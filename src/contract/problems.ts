@@ -443,6 +443,30 @@ export const problemCatalog = {
     'The state of the purchase order does not allow the action.',
     'Read the purchase order: `allowedActions` lists what is allowed now.',
   ),
+  quote_not_found: entry(
+    404,
+    'There is no such quote',
+    'No quote with this identifier was sent to the accounts of the caller, or none has this link.',
+    'List the quotes at /quotes/v1, or ask the shop for the link.',
+  ),
+  quote_action_not_allowed: entry(
+    422,
+    'The state of the quote does not allow this',
+    'The quote was accepted, refused or withdrawn, has expired, or was not sent. `detail` names its state.',
+    'Read the quote: `allowedActions` lists what is possible. Staff may send another revision.',
+  ),
+  quote_changed: entry(
+    422,
+    'The quote was sent again',
+    '`revision` is not the one that is offered now. Nothing is ordered.',
+    'Read the quote again, and accept its revision if it suits.',
+  ),
+  quote_not_sendable: entry(
+    422,
+    'The quote cannot be sent',
+    'Its content could not be ordered, or its validity has passed. `detail` names the first reason.',
+    'Change the quote and send it again.',
+  ),
   return_not_found: entry(
     404,
     'There is no such return',

@@ -3,6 +3,7 @@ export const tags = {
   Cart: 'Collect goods in a cart, and addresses in an address book.',
   Checkout: 'Create a draft, read it as a quote, submit it.',
   Orders: 'Follow orders and cancel them.',
+  Quotes: 'Read what the shop offers, and accept or refuse it.',
   Returns: 'Ask for the return of delivered units, and follow it.',
   'PC configuration':
     'Compatibility of parts, proposals, saved PCs, builds and their shared links, prices of parts.',

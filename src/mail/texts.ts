@@ -9,7 +9,14 @@ import { isoDate } from '../platform/time.ts'
 
 export type OrderMailType = 'placed' | 'shipped' | 'delivered' | 'cancelled'
 export type PersonMailType = 'personInvitation' | 'personPassword' | 'personSignIn'
-export type MailType = OrderMailType | PersonMailType | 'return' | 'document' | 'reminder' | 'purchase'
+export type MailType =
+  | OrderMailType
+  | PersonMailType
+  | 'return'
+  | 'quote'
+  | 'document'
+  | 'reminder'
+  | 'purchase'
 
 export interface MailText {
   subject: string

@@ -49,6 +49,8 @@ export const tables = [
   'journal_accounts',
   'goods_return',
   'return_of_order',
+  'quotation',
+  'quotation_revision',
   'unissued_billing',
   'invoice_sending',
   'reminder',

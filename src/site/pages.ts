@@ -16,6 +16,8 @@ const addresses = [
   '/search',
   '/orders/{orderId}/placed',
   '/orders/{orderId}/return',
+  '/quotes',
+  '/quotes/{quoteId}',
   '/returns',
   '/returns/{returnId}',
   '/builds',
@@ -29,7 +31,7 @@ const addresses = [
 ]
 
 /** Their addresses, or what follows `#` in them, are secrets. */
-const secretAddresses = ['/shared/{shareId}', '/setup', '/set-password', '/sign-in-link']
+const secretAddresses = ['/shared/{shareId}', '/quote', '/setup', '/set-password', '/sign-in-link']
 
 /** Configuration in the document, needed before the first API request. */
 export interface SiteOptions {

@@ -42,6 +42,14 @@ const newContent = async ({ service }: World) => {
   const { delivery, orderLines } = draftOf([[await addProduct(service, { stock: 10 }), 2]])
   return { customerId: 'NO-1', delivery, orderLines }
 }
+const newQuoteContent = async (world: World) => {
+  const validUntil = new Date(world.service.time.now + 86_400_000).toISOString()
+  return { ...(await newContent(world)), validUntil }
+}
+const newQuote = async (world: World) => {
+  const reply = await world.desk.call('POST', '/fulfilment/v1/quotes', await newQuoteContent(world))
+  return { params: { quoteId: (done(reply).body as { quoteId: string }).quoteId } }
+}
 const newPurchaseOrder = async ({ service }: World) => {
   const productId = await addProduct(service, { supply: [{ quantity: 5, expectedAt: null }] })
   return `po-${productId}-0`
@@ -150,6 +158,15 @@ async function receivedReturn(world: World): Promise<string> {
 /** Something that each operation can succeed with. */
 const subjects: Record<string, (world: World) => Promise<Subject>> = {
   placeOrderForCustomer: async (world) => ({ json: await newContent(world) }),
+  createQuote: async (world) => ({ json: await newQuoteContent(world) }),
+  changeQuote: async (world) => ({ ...(await newQuote(world)), json: await newQuoteContent(world) }),
+  sendQuote: newQuote,
+  withdrawQuote: newQuote,
+  acceptQuoteForCustomer: async (world) => {
+    const { params } = await newQuote(world)
+    done(await world.desk.call('POST', `/fulfilment/v1/quotes/${params.quoteId}/send`))
+    return { params }
+  },
   confirmOrder: async (world) => ({ params: { orderId: await newOrder(world) } }),
   releaseOrder: async (world) => {
     const orderId = await newOrder(world)

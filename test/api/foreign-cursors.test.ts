@@ -41,7 +41,7 @@ const bundle = {
   assemblyProductId: 'ASSEMBLY',
 }
 
-const listsOfCustomers = ['/orders/v1', '/catalog/v1/products', '/returns/v1']
+const listsOfCustomers = ['/orders/v1', '/catalog/v1/products', '/quotes/v1', '/returns/v1']
 
 interface Page {
   nextCursor: string | null
@@ -83,6 +83,11 @@ describe.each(engines)('foreign cursors on %s', (engine) => {
       await desk.ship(shipped, [['10', 1]])
       const lines = [{ orderId: shipped, lineNumber: '10', quantity: 1, reason: 'Other' }]
       await done('POST', '/fulfilment/v1/returns', { lines })
+      const { delivery, orderLines } = draftOf()
+      const validUntil = new Date(service.time.now + 86_400_000).toISOString()
+      const quote = { customerId: 'NO-1', delivery, orderLines, validUntil }
+      const { quoteId } = await done<{ quoteId: string }>('POST', '/fulfilment/v1/quotes', quote)
+      await done('POST', `/fulfilment/v1/quotes/${quoteId}/send`, undefined)
       const payment = { receivedOn: '2026-01-05', currency: 'NOK', amount: 1 }
       await done('POST', '/fulfilment/v1/payments', { ...payment, bankReference: `A-${number}` })
       const productGroupId = crypto.randomUUID()

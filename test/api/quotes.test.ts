@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { savePrice } from '../../src/catalog/prices.ts'
 import type { AuditEntry } from '../../src/contract/administration.ts'
+import type { Quote, QuoteSummary, SentQuote } from '../../src/contract/quotes.ts'
 import type { PricedOrder } from '../../src/contract/staff-orders.ts'
 import { contradictions } from '../support/consistency.ts'
 import { startCheckedService } from '../support/contract.ts'
@@ -9,13 +10,14 @@ import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, done } from '../support/desk.ts'
 import { cpuGroup } from '../support/fixture.ts'
 import { address, type TestService } from '../support/service.ts'
-import { addConfiguration, addProduct, change } from '../support/world.ts'
+import { addConfiguration, addProduct, change, day } from '../support/world.ts'
 
 interface Refused {
   code: string
   errors?: { fieldName: string }[]
 }
 
+const staff = '/fulfilment/v1/quotes'
 const byPhone = { net: 900, reason: 'Agreed by phone' }
 
 const line = (productId: string, quantity: number, manualPrice: object | null = null) => ({
@@ -92,6 +94,22 @@ describe.each(engines)('orders and quotes for customers on %s', (engine) => {
     expect(await contradictions(service.store)).toEqual([])
   })
 
+  test('order for a customer: prices are set only by those who may, and sales may', async () => {
+    const keyOf = async (roles: string[]) => {
+      const json = { client: `Key ${roles}`, accounts: [], scopes: [], roles }
+      const { key } = done(await desk.call<{ key: string }>('POST', '/admin/v1/keys', json)).body
+      await service.service.context.poller.refresh()
+      return { as: null, headers: { Authorization: `Bearer ${key}` } }
+    }
+    const asked = async (roles: string[], orderLines: object[]) => {
+      const options = await keyOf(roles)
+      const reply = desk.call('POST', '/fulfilment/v1/orders/price', contentOf(orderLines), options)
+      return (await codeOf(reply))[0]
+    }
+    expect(await asked(['sales'], [line('PLENTY', 1, byPhone)])).toBe(200)
+    expect(await asked(['warehouse'], [line('PLENTY', 1)])).toBe(403)
+  })
+
   test('order for a customer: what cannot be is refused', async () => {
     expect(await codeOf(place(contentOf([line('PLENTY', 1)], { customerId: 'NOBODY' })))).toEqual([
       404,
@@ -102,5 +120,95 @@ describe.each(engines)('orders and quotes for customers on %s', (engine) => {
     expect(tooFine.body.errors?.[0]?.fieldName).toBe('orderLines[0].manualPrice.net')
     const pc = { materialId: { type: 'PcConfiguration', value: 'any' }, quantity: 1, manualPrice: byPhone }
     expect((await place(contentOf([pc]))).body.errors?.[0]?.fieldName).toBe('orderLines[0].manualPrice')
+  })
+
+  const until = (days: number) => new Date(service.time.now + days * day).toISOString()
+  const offered = (orderLines: object[], other: object = {}) =>
+    contentOf(orderLines, { validUntil: until(7), message: 'As agreed', ...other })
+  const create = async (content: object) => done(await desk.call<Quote>('POST', staff, content)).body
+  const send = (id: string) => desk.call<Quote>('POST', `${staff}/${id}/send`)
+  const sent = async (content: object) => done(await send((await create(content)).quoteId)).body
+  const secretOf = ({ link }: Quote) => link?.split('#')[1] ?? ''
+  const byLink = <T = SentQuote>(what: string, json: object) =>
+    service.request<T>('POST', `/quotes/v1/link${what}`, { as: null, json })
+  const open = (secret: string) => byLink<SentQuote & Refused>('', { secret })
+  const own = <T = SentQuote & Refused>(method: string, path: string, json?: object, as = 'shop') =>
+    service.request<T>(method, `/quotes/v1${path}`, { as, ...(json && { json }) } as never)
+
+  test('quote: a line priced by hand keeps its price in any quantity, the others follow the list', async () => {
+    const productId = await addProduct(service, { nok: 10_000, stock: 50 })
+    const content = offered([line('PLENTY', 1, byPhone), line(productId, 1)])
+    const { quoteId, version, state } = await create(content)
+    expect(state).toBe('Draft')
+    expect((await own('GET', `/${quoteId}`)).status).toBe(404)
+    await change(service, ['prices'], [savePrice('NOK', productId, 12_000)])
+    const more = offered([line('PLENTY', 50, byPhone), line(productId, 2)])
+    const put = (ifMatch: string) =>
+      desk.call<Quote>('PUT', `${staff}/${quoteId}`, more, { headers: { 'If-Match': ifMatch } })
+    expect((await put('"7"')).status).toBe(412)
+    const changed = done(await put(`"${version}"`)).body
+    expect(changed.priced.orderLines.map(({ unitPrice }) => unitPrice?.net)).toEqual([900, 120])
+    expect(changed.priced.totals.net).toBe(45_240)
+    const first = done(await send(quoteId)).body
+    expect(first).toMatchObject({ state: 'Sent', revision: 1 })
+    // What was sent keeps the prices of the list.
+    await change(service, ['prices'], [savePrice('NOK', productId, 99_000)])
+    expect(done(await open(secretOf(first))).body.totals.net).toBe(45_240)
+    const second = done(await send(quoteId)).body
+    expect(second.revision).toBe(2)
+    const { body } = done(await open(secretOf(second)))
+    expect([body.revision, body.totals.net]).toEqual([2, 46_980])
+    const unseen = { secret: secretOf(second), revision: 1, promise: null, name: 'Kari' }
+    expect(await codeOf(byLink('/accept', unseen))).toEqual([422, 'quote_changed'])
+  })
+
+  test('quote: two who accept at once by the link get one order, which both sides see', async () => {
+    const quote = await sent(offered([line('PLENTY', 2, byPhone)]))
+    const secret = secretOf(quote)
+    const { revision, promise, totals } = done(await open(secret)).body
+    const accept = () => byLink('/accept', { secret, revision, promise, name: 'Kari Nordmann' })
+    const replies = await Promise.all([accept(), accept(), accept()])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    const orderId = replies.find(({ status }) => status === 200)?.body.orderId ?? ''
+    const order = await service.readOrder(orderId)
+    expect(order.parties).toMatchObject({ soldTo: 'NO-1', placedBy: 'Kari Nordmann (link)' })
+    expect(order.orderLines[0]?.unitPrice.net).toBe(900)
+    expect(totals.net).toBe(1800)
+    expect(done(await own('GET', `/${quote.quoteId}`)).body).toMatchObject({ state: 'Accepted', orderId })
+    const forStaff = done(await desk.call<Quote>('GET', `${staff}/${quote.quoteId}`)).body
+    expect(forStaff).toMatchObject({ state: 'Accepted', orderId, link: null, allowedActions: [] })
+    expect(await codeOf(open(secret))).toEqual([422, 'quote_action_not_allowed'])
+    expect(await contradictions(service.store)).toEqual([])
+  })
+
+  test('quote: its link ends with validity and withdrawal, and is nobody else’s', async () => {
+    const quote = await sent(offered([line('PLENTY', 1)], { validUntil: until(1) }))
+    expect(await codeOf(open('x'.repeat(32)))).toEqual([404, 'quote_not_found'])
+    expect((await own('GET', `/${quote.quoteId}`, undefined, 'german')).status).toBe(404)
+    service.time.now += day
+    const accepting = { revision: 1, promise: null }
+    expect(await codeOf(own('POST', `/${quote.quoteId}/accept`, accepting))).toEqual([
+      422,
+      'quote_action_not_allowed',
+    ])
+    const expired = await desk.call<{ quotes: QuoteSummary[] }>('GET', `${staff}?state=Expired`)
+    expect(done(expired).body.quotes.map(({ quoteId }) => quoteId)).toContain(quote.quoteId)
+    expect(await codeOf(send(quote.quoteId))).toEqual([422, 'quote_not_sendable'])
+    const other = await sent(offered([line('PLENTY', 1)]))
+    done(await desk.call('POST', `${staff}/${other.quoteId}/withdraw`))
+    expect(await codeOf(open(secretOf(other)))).toEqual([422, 'quote_action_not_allowed'])
+  })
+
+  test('quote: the customer refuses with a reason, and accepts the next revision', async () => {
+    const quote = await sent(offered([line('PLENTY', 1, byPhone)]))
+    const refuse = { text: 'Too dear' }
+    expect(done(await own('POST', `/${quote.quoteId}/refuse`, refuse)).body.state).toBe('Refused')
+    const read = done(await desk.call<Quote>('GET', `${staff}/${quote.quoteId}`)).body
+    expect(read.steps.at(-1)).toMatchObject({ action: 'refuse', text: 'Too dear' })
+    done(await send(quote.quoteId))
+    const accepting = { revision: 2, promise: null }
+    const { orderId } = done(await own('POST', `/${quote.quoteId}/accept`, accepting)).body
+    const list = done(await own<{ quotes: QuoteSummary[] }>('GET', '')).body.quotes
+    expect(list.find(({ quoteId }) => quoteId === quote.quoteId)).toMatchObject({ orderId })
   })
 })

@@ -10,6 +10,8 @@ import { readProductFilter, readProductLink } from './backoffice/products/produc
 import { readPurchaseFilter } from './backoffice/purchasing/purchase-filter'
 import { readReceiveLink } from './backoffice/receive/receive-link'
 import { readReturnFilter, readReturnLink } from './backoffice/returns/return-filter'
+import { readQuoteFilter } from './backoffice/selling/quote-filter'
+import { readSellingLink } from './backoffice/selling/selling-link'
 import { readServiceSearch } from './backoffice/service/service-span'
 import { readStockFilter } from './backoffice/stock/stock-filter'
 import { readSupplyFilter } from './backoffice/supply/supply-filter'
@@ -64,6 +66,18 @@ const ownReturns = createRoute({
 const ownReturn = createRoute({
   ...pageAt('/returns/$returnId'),
   component: lazyRouteComponent(() => import('./orders/returns/return-page'), 'OwnReturnPage'),
+})
+const ownQuotes = createRoute({
+  ...pageAt('/quotes'),
+  component: lazyRouteComponent(() => import('./checkout/quotes/quotes-page'), 'OwnQuotesPage'),
+})
+const ownQuote = createRoute({
+  ...pageAt('/quotes/$quoteId'),
+  component: lazyRouteComponent(() => import('./checkout/quotes/quote-page'), 'OwnQuotePage'),
+})
+const linkedQuote = createRoute({
+  ...pageAt('/quote'),
+  component: lazyRouteComponent(() => import('./checkout/quotes/quote-page'), 'LinkedQuotePage'),
 })
 const ownInvoices = createRoute({
   ...pageAt('/invoices'),
@@ -146,6 +160,25 @@ const desk = [
     ...deskAt('/orders'),
     validateSearch: readOrderFilter,
     component: lazyRouteComponent(() => import('./backoffice/orders/orders-page'), 'AllOrdersPage'),
+  }),
+  createRoute({
+    ...deskAt('/orders/new'),
+    validateSearch: readSellingLink,
+    component: lazyRouteComponent(() => import('./backoffice/selling/new-order-page'), 'NewOrderPage'),
+  }),
+  createRoute({
+    ...deskAt('/quotes'),
+    validateSearch: readQuoteFilter,
+    component: lazyRouteComponent(() => import('./backoffice/selling/quotes-page'), 'QuotesPage'),
+  }),
+  createRoute({
+    ...deskAt('/quotes/new'),
+    validateSearch: readSellingLink,
+    component: lazyRouteComponent(() => import('./backoffice/selling/quote-page'), 'NewQuotePage'),
+  }),
+  createRoute({
+    ...deskAt('/quotes/$quoteId'),
+    component: lazyRouteComponent(() => import('./backoffice/selling/quote-page'), 'QuotePage'),
   }),
   createRoute({
     ...deskAt('/orders/$orderId'),
@@ -347,6 +380,9 @@ export const router = createRouter({
     cart,
     checkout,
     orders,
+    ownQuotes,
+    ownQuote,
+    linkedQuote,
     ownInvoices,
     requestReturn,
     ownReturns,

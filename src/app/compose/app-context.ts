@@ -22,6 +22,7 @@ import { sendsMail } from '../../mail/context.ts'
 import { mailOrders } from '../../mail/mail-orders.ts'
 import { mailPerson } from '../../mail/mail-people.ts'
 import { mailPurchase } from '../../mail/mail-purchases.ts'
+import { mailQuotations } from '../../mail/mail-quotations.ts'
 import { mailReturns } from '../../mail/mail-returns.ts'
 import { allocateFew } from '../../orders/allocation.ts'
 import { keepOrderTexts } from '../../orders/order-texts.ts'
@@ -94,6 +95,12 @@ export async function composeContext(foundation: Foundation, senders: Senders) {
     replacedUnits: (orderId) => loadReplacedUnits(store, orderId),
     mailReturn: sendsMail(settings)
       ? mailReturns({
+          shopUrl: settings.PUBLIC_URL,
+          signature: () => signatureOf(company.current.company),
+        })
+      : () => [],
+    mailQuotation: sendsMail(settings)
+      ? mailQuotations({
           shopUrl: settings.PUBLIC_URL,
           signature: () => signatureOf(company.current.company),
         })

@@ -34,6 +34,7 @@ import { people } from './0032-people.ts'
 import { passkeys } from './0033-passkeys.ts'
 import { rightsOfRoles } from './0034-rights-of-roles.ts'
 import { picks } from './0035-picks.ts'
+import { quotations } from './0036-quotations.ts'
 
 export const migrations: readonly MigrationStep[] = [
   { name: 'first tables', statements: firstTables, oldest: 1, locks: [] },
@@ -226,6 +227,7 @@ export const migrations: readonly MigrationStep[] = [
   { name: 'passkeys', statements: passkeys, oldest: 7, locks: [] },
   { name: 'rights of roles', statements: rightsOfRoles, oldest: 7, locks: [] },
   { name: 'who picks an order', statements: picks, oldest: 7, locks: [] },
+  { name: 'quotes', statements: quotations, oldest: 7, locks: [] },
 ]
 
 /** How many steps each released version knows, oldest first. */

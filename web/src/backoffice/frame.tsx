@@ -27,6 +27,7 @@ const areas = [
     sections: [
       { to: '/backoffice', label: words.sections.dashboard, right: 'see-orders' },
       { to: '/backoffice/orders', label: words.sections.orders, right: 'see-orders' },
+      { to: '/backoffice/quotes', label: words.sections.quotes, right: 'see-orders' },
       {
         to: '/backoffice/invoices',
         label: words.sections.invoices,
@@ -83,6 +84,8 @@ type Area = { area: string; sections: readonly (Section & (typeof areas)[number]
 
 /** Pages that have no section, or need another right than it. */
 const otherPages: readonly { to: string; right: Right }[] = [
+  { to: '/backoffice/orders/new', right: 'order-for-customers' },
+  { to: '/backoffice/quotes/new', right: 'order-for-customers' },
   { to: '/backoffice/papers', right: 'see-orders' },
   { to: '/backoffice/statements', right: 'see-billing' },
   { to: '/backoffice/returns/new', right: 'receive-returns' },

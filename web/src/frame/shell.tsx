@@ -29,8 +29,8 @@ import classes from './shell.module.css'
 /** Not a link: the document has a base address, and a bare fragment would lead there. */
 const skipToContent = () => document.getElementById('content')?.focus()
 
-/** Pages for everyone: the way back from the issuer, links for people, shared builds, and the first start. */
-const openPages = /^\/(sign-in$|sign-in-link$|set-password$|setup$|shared\/)/
+/** Pages for everyone: the way back from the issuer, links for people, quotes, shared builds, and the first start. */
+const openPages = /^\/(sign-in$|sign-in-link$|set-password$|setup$|quote$|shared\/)/
 
 export function Shell() {
   useHeadingFocus()

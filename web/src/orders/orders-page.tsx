@@ -9,6 +9,7 @@ import { PageWaiting } from '../shell/page-waiting'
 import { TextLink } from '../shell/text-link'
 import { useTitle } from '../shell/use-title'
 import { texts } from '../texts'
+import { quotesTexts } from '../texts/quotes'
 import { OrderListFields } from './order-list-fields'
 import { ordersQuery } from './order-queries'
 import { OrderRow } from './order-row'
@@ -26,6 +27,7 @@ export function OrdersPage() {
           <Title order={1}>{words.title}</Title>
           {mayLook && (
             <Group gap="md">
+              <TextLink to="/quotes">{quotesTexts.title}</TextLink>
               <TextLink to="/returns">{texts.returns.title}</TextLink>
               <TextLink to="/invoices">{words.statement.link}</TextLink>
             </Group>

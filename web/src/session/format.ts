@@ -1,7 +1,8 @@
 // Formats of money, dates and figures for the account's country.
+import { useQuery } from '@tanstack/react-query'
 import { currencyFormat } from '../currency-format'
 import { dateLocale } from '../date-locale'
-import { useAccount } from './me'
+import { meQuery } from './me'
 
 /** The locale of a country's main language: NO → nb-NO. */
 function localeOf(country: string | undefined): string {
@@ -52,7 +53,9 @@ function formatsOf(locale: string): Formats {
   return made
 }
 
+/** Also below a link, where nobody may be signed in: the gate loads who is. */
 export function useFormats(): Formats {
-  const country = useAccount()?.country
+  const { data: me } = useQuery({ ...meQuery, enabled: false })
+  const country = me?.accounts[0]?.country
   return formatsOf(localeOf(country))
 }

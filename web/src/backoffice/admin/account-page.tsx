@@ -51,6 +51,11 @@ function AccountView({ account }: { account: AccountWithCredit }) {
           )
         }
       >
+        <ForRight right="order-for-customers">
+          <ButtonLink to="/backoffice/orders/new" search={{ customerId }} variant="default">
+            {backofficeTexts.selling.newOrder}
+          </ButtonLink>
+        </ForRight>
         <ForRight right="see-orders">
           <ButtonLink to="/backoffice/orders" search={{ account: customerId }} variant="default">
             {words.orders}

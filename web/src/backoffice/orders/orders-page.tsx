@@ -4,11 +4,13 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { downloadFile } from '../../api/transfer'
 import { type OrderFilter, readOrderFilter } from '../../orders/order-filter'
+import { ButtonLink } from '../../shell/button-link'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { saveFile } from '../../shell/save-file'
 import { backofficeTexts } from '../../texts/backoffice'
 import { EmptyList } from '../shared/empty-list'
+import { ForRight } from '../shared/for-right'
 import { LoadMore } from '../shared/load-more'
 import { PageHead } from '../shared/page-head'
 import { Refusal } from '../shared/refusal'
@@ -106,6 +108,9 @@ function OrdersHead({ filter }: { filter: OrderFilter }) {
         <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
           {words.download}
         </Button>
+        <ForRight right="order-for-customers">
+          <ButtonLink to="/backoffice/orders/new">{backofficeTexts.selling.newOrder}</ButtonLink>
+        </ForRight>
       </PageHead>
       {download.error && <Refusal error={download.error} />}
     </>

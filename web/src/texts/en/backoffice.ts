@@ -16,6 +16,7 @@ import { prices } from './backoffice/prices'
 import { products } from './backoffice/products'
 import { returns } from './backoffice/returns'
 import { rights } from './backoffice/rights'
+import { selling } from './backoffice/selling'
 import { sending } from './backoffice/sending'
 import { service } from './backoffice/service'
 import { setup } from './backoffice/setup'
@@ -33,6 +34,7 @@ export const backoffice = {
   sections: {
     dashboard: 'Dashboard',
     orders: 'Orders',
+    quotes: 'Quotes',
     invoices: 'Invoices',
     payments: 'Payments',
     returns: 'Returns',
@@ -86,6 +88,7 @@ export const backoffice = {
   products,
   returns,
   rights,
+  selling,
   sending,
   service,
   setup,
