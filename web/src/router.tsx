@@ -10,7 +10,6 @@ import { readProductFilter, readProductLink } from './backoffice/products/produc
 import { readPurchaseFilter } from './backoffice/purchasing/purchase-filter'
 import { readReceiveLink } from './backoffice/receive/receive-link'
 import { readReturnFilter, readReturnLink } from './backoffice/returns/return-filter'
-import { readQuoteFilter } from './backoffice/selling/quote-filter'
 import { readSellingLink } from './backoffice/selling/selling-link'
 import { readServiceSearch } from './backoffice/service/service-span'
 import { readStockFilter } from './backoffice/stock/stock-filter'
@@ -168,7 +167,7 @@ const desk = [
   }),
   createRoute({
     ...deskAt('/quotes'),
-    validateSearch: readQuoteFilter,
+    validateSearch: readSellingLink,
     component: lazyRouteComponent(() => import('./backoffice/selling/quotes-page'), 'QuotesPage'),
   }),
   createRoute({

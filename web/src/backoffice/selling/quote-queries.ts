@@ -2,9 +2,9 @@ import type { Schemas } from '@buildorder/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client'
 import { queryClient } from '../../api/query-client'
-import { cursorPages, fromCursor } from '../shared/cursor-pages'
+import { cursorPages, searchFrom } from '../shared/cursor-pages'
 import { basedOn, idempotencyHeader } from '../shared/use-command'
-import type { QuoteFilter } from './quote-filter'
+import type { SellingLink } from './selling-link'
 
 export type Quote = Schemas['Quote']
 export type QuoteSummary = Schemas['QuoteSummary']
@@ -12,11 +12,13 @@ type QuoteBody = Schemas['QuoteContent']
 
 const quotesKey = ['backoffice', 'quotes'] as const
 
-export const quotesQuery = (filter: QuoteFilter) =>
+export const quotesQuery = ({ search, state }: SellingLink) =>
   infiniteQueryOptions({
-    queryKey: [...quotesKey, filter],
+    queryKey: [...quotesKey, search ?? '', state ?? ''],
     queryFn: ({ pageParam }) =>
-      api.GET('/fulfilment/v1/quotes', { params: { query: { ...filter, ...fromCursor(pageParam) } } }),
+      api.GET('/fulfilment/v1/quotes', {
+        params: { query: { ...searchFrom(search, pageParam), ...(state ? { state } : {}) } },
+      }),
     ...cursorPages,
     staleTime: 0,
   })

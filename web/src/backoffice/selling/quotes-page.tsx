@@ -12,8 +12,8 @@ import { ForRight } from '../shared/for-right'
 import { PageHead } from '../shared/page-head'
 import { Cell, RecordTable } from '../shared/record-table'
 import { SearchedList } from '../shared/searched-list'
-import { type QuoteFilter, quoteStates, readQuoteFilter } from './quote-filter'
 import { type QuoteSummary, quotesQuery } from './quote-queries'
+import { readSellingLink, type SellingLink } from './selling-link'
 
 const words = backofficeTexts.selling.quotes
 const { columns } = words
@@ -23,8 +23,8 @@ export function QuotesPage() {
   const filter = route.useSearch()
   const navigate = useNavigate()
   const list = useInfiniteQuery({ ...quotesQuery(filter), placeholderData: keepPreviousData })
-  const change = (next: Partial<Record<keyof QuoteFilter, string | undefined>>) =>
-    void navigate({ to: '/backoffice/quotes', search: readQuoteFilter({ ...next }), replace: true })
+  const change = (next: Partial<Record<keyof SellingLink, string | undefined>>) =>
+    void navigate({ to: '/backoffice/quotes', search: readSellingLink({ ...next }), replace: true })
   const quotes = list.data?.pages.flatMap((page) => page.quotes) ?? []
   return (
     <Stack>
@@ -37,7 +37,7 @@ export function QuotesPage() {
         w={{ base: '100%', xs: 320 }}
         label={columns.state}
         value={filter.state}
-        choices={quoteStates.map((state) => ({ value: state, label: quotesTexts.states[state] ?? state }))}
+        choices={Object.entries(quotesTexts.states).map(([value, label]) => ({ value, label }))}
         onChoose={(state) => change({ ...filter, state })}
       />
       <SearchedList
