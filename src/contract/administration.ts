@@ -231,6 +231,9 @@ export const CarrierChange = Type.Object(
     transitDays: Maybe(carrierMembers.transitDays),
     bands: Maybe(carrierMembers.bands),
     collectionPoints: carrierMembers.collectionPoints,
+    trackingUrl: Maybe(
+      Text('text', { description: 'As in an import of carriers; an empty text removes it.' }),
+    ),
     retired: Maybe(
       Type.Boolean({ description: 'True: the service is no longer offered. False: it is again.' }),
     ),

@@ -120,6 +120,13 @@ export const CarrierRow = Type.Object(
       { minItems: 1, description: 'Lightest first.' },
     ),
     collectionPoints: Maybe(Type.Array(Point)),
+    trackingUrl: Maybe(
+      Text('text', {
+        description:
+          'Where customers follow a parcel: an https address with `{number}` in the place of the tracking number.',
+        examples: ['https://track.fjordpost.example/{number}'],
+      }),
+    ),
   },
   { title: 'CarrierService', description: 'A delivery service, to the door or to collection points.' },
 )

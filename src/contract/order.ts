@@ -73,6 +73,11 @@ export const Delivery = Type.Object(
   {
     deliveryId: Type.String(),
     trackingNumber: Nullable(Type.String()),
+    trackingUrl: Type.Optional(
+      Type.String({
+        description: 'Where the parcel can be followed, if its carrier service has such an address.',
+      }),
+    ),
     events: Events,
     deliveryLines: Type.Array(
       Type.Object(

@@ -70,6 +70,7 @@ const drafts: Record<OrderMailType, (order: Order) => Draft> = {
         'This delivery has left our warehouse:',
         { items: delivery ? shippedLines(delivery, order.orderLines) : [] },
         ...(delivery?.trackingNumber ? [`Tracking number: ${delivery.trackingNumber}`] : []),
+        ...(delivery?.trackingUrl ? [{ link: delivery.trackingUrl, label: 'Follow the parcel' }] : []),
         ...(order.expectedDeliveries.length > 0 ? ['The other items of the order follow later.'] : []),
         ...expected(order),
       ],

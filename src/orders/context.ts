@@ -11,6 +11,8 @@ export interface OrdersContext extends BaseContext {
   catalog: CatalogContext['catalog']
   orderTexts: OrderTexts
   mailOrder: MailOrder
+  /** Where a parcel of a carrier service can be followed; undefined if the service has no such address. */
+  trackingUrlOf: (carrier: string, number: string) => Promise<string | undefined>
   /** Units of an order by line number that were replaced after a return. Load the order before: its version guards them. */
   replacedUnits: (orderId: string) => Promise<UnitsByLine>
   /** For lists and the dashboard. */

@@ -34,6 +34,7 @@ export interface ShipCommand {
   lines: ShipLine[]
   components?: ShippedComponent[]
   trackingNumber: string | null
+  trackingUrl?: string | undefined
   /** Products without tracked stock: they are shipped without a check of the stock. */
   uncounted: ReadonlySet<string>
   now: number
@@ -173,7 +174,14 @@ function depart(units: Map<string, number>, { stored, uncounted }: ShipCommand):
   return departures
 }
 
-function deliveryOf({ stored, lines, components = [], trackingNumber, now }: ShipCommand): Delivery {
+function deliveryOf({
+  stored,
+  lines,
+  components = [],
+  trackingNumber,
+  trackingUrl,
+  now,
+}: ShipCommand): Delivery {
   const { order, id } = stored
   const { collectionPoint, deliveryAddress } = termsOf(stored)
   // A part is listed with as many units as have a serial number.
@@ -181,6 +189,7 @@ function deliveryOf({ stored, lines, components = [], trackingNumber, now }: Shi
   return {
     deliveryId: `${id}-D${order.deliveries.length + 1}`,
     trackingNumber,
+    ...(trackingUrl && { trackingUrl }),
     events: { created: isoDate(now), shipped: isoDate(now) },
     deliveryLines: [...lines, ...parts].map(({ lineNumber, quantity, serialNumbers }, index) => ({
       lineNumber: String((index + 1) * 10),

@@ -20,6 +20,7 @@ import { adHoc } from '../../src/platform/store/statement.ts'
 import type { Store } from '../../src/platform/store/store.ts'
 import { codeOf, fieldsOf, type ProblemReply, startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
+import { deskOf, done } from '../support/desk.ts'
 import { documentedOperations, hasParameter, pathWith } from '../support/document.ts'
 import { forTests } from '../support/for-tests.ts'
 import { draftOf, type RequestOptions, type TestReply } from '../support/service.ts'
@@ -436,6 +437,26 @@ describe.each(engines)('administration on %s', (engine) => {
       products: [{ productId: 'NONE', quantity: 1 }],
     }
     expect(fieldsOf(await call('POST', `${carriers}/trial`, parcel))).toEqual(['products[0].productId'])
+  })
+
+  test('carriers: a parcel is followed at the address of its service, and wrong addresses are refused', async () => {
+    const desk = deskOf(service)
+    const set = (trackingUrl: string) => call('PATCH', `${carriers}/door`, { trackingUrl }, anyVersion)
+    const shipped = async (number: string | null) => {
+      const orderId = await service.place(draftOf([['PLENTY', 1]]))
+      await desk.toWarehouse(orderId)
+      done(await desk.ship(orderId, [['10', 1]], number))
+      return (await service.readOrder(orderId)).deliveries[0]?.trackingUrl
+    }
+    expect(await shipped('T 1')).toBeUndefined()
+    expect(fieldsOf(await set('http://track.example/{number}'))).toEqual(['body'])
+    expect((await set('https://track.example/{number}')).body).toMatchObject({
+      trackingUrl: 'https://track.example/{number}',
+    })
+    expect(await shipped('T 1')).toBe('https://track.example/T%201')
+    expect(await shipped(null)).toBeUndefined()
+    expect((await set('')).body).toMatchObject({ trackingUrl: null })
+    expect(await shipped('T 1')).toBeUndefined()
   })
 
   test('carriers: an import from a file decides again when another change comes between', async () => {

@@ -199,6 +199,12 @@ const object = (properties: Record<string, Json>): Json => ({
   additionalProperties: false,
 })
 
+/** The same with members that may be missing. */
+const withOptional = (properties: Record<string, Json>, schema: Json): Json => ({
+  ...schema,
+  properties: { ...(schema.properties as Record<string, Json>), ...properties },
+})
+
 const address = object({
   name: string,
   addressLine1: string,
@@ -237,14 +243,13 @@ const interfaceOrder: Json = {
         contactTo: nullable(string),
         placedBy: nullable(string),
       }),
-      references: nullable({
-        ...object({ billingReference: nullable(string), deliveryReference: nullable(string) }),
-        // Of an order that replaces what came back.
-        properties: {
-          ...{ billingReference: nullable(string), deliveryReference: nullable(string) },
-          replacementFor: string,
-        },
-      }),
+      references: nullable(
+        withOptional(
+          // Of an order that replaces what came back.
+          { replacementFor: string },
+          object({ billingReference: nullable(string), deliveryReference: nullable(string) }),
+        ),
+      ),
       orderLines: list({ $ref: '#/$defs/line' }),
       expectedDeliveries: list(
         object({
@@ -264,20 +269,23 @@ const interfaceOrder: Json = {
         }),
       ),
       deliveries: list(
-        object({
-          deliveryId: string,
-          trackingNumber: nullable(string),
-          events,
-          deliveryLines: list(
-            object({
-              lineNumber: string,
-              quantity: int32,
-              orderLineNumber: string,
-              serialNumbers: list(string),
-            }),
-          ),
-          ...where,
-        }),
+        withOptional(
+          { trackingUrl: string },
+          object({
+            deliveryId: string,
+            trackingNumber: nullable(string),
+            events,
+            deliveryLines: list(
+              object({
+                lineNumber: string,
+                quantity: int32,
+                orderLineNumber: string,
+                serialNumbers: list(string),
+              }),
+            ),
+            ...where,
+          }),
+        ),
       ),
       billings: list(
         object({

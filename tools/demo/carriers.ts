@@ -37,6 +37,7 @@ export const demoCarriers: CarrierService[] = [
     transitDays: 2,
     bands: bands(129, 249, 0.085),
     collectionPoints: [],
+    trackingUrl: 'https://track.fjordpost.example/{number}',
   },
   {
     id: 'fjordpost-pickup',

@@ -11,6 +11,7 @@ import { pricesByClock } from '../../catalog/prices-by-clock.ts'
 import { catalogTopic, pricesTopic } from '../../catalog/topics.ts'
 import { carriersTopic } from '../../checkout/delivery/carrier.ts'
 import { loadCarriers } from '../../checkout/delivery/carriers.ts'
+import { trackingUrlOf } from '../../checkout/delivery/tracking.ts'
 import { emailOfDraft } from '../../checkout/draft.ts'
 import { replacements } from '../../checkout/replacement.ts'
 import { createSubmitMemory } from '../../checkout/submit/load-for-submit.ts'
@@ -92,6 +93,7 @@ export async function composeContext(foundation: Foundation, senders: Senders) {
           signature: () => signatureOf(company.current.company),
         })
       : noMail,
+    trackingUrlOf: (carrier, number) => trackingUrlOf(store, carrier, number),
     replacedUnits: (orderId) => loadReplacedUnits(store, orderId),
     mailReturn: sendsMail(settings)
       ? mailReturns({

@@ -20,6 +20,8 @@ export interface CarrierService {
   bands: { maxWeightGrams: number; prices: Record<string, number> }[]
   /** Empty for delivery to the door. */
   collectionPoints: CollectionPoint[]
+  /** Where customers follow a parcel, with `{number}` in the place of the tracking number. */
+  trackingUrl?: string
 }
 
 /** Prices are stored with their exponent by currency, so that later changes of a currency do not change them. */

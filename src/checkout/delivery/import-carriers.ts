@@ -7,6 +7,7 @@ import { toDecimal, toMinor } from '../../platform/money.ts'
 import { bump } from '../../platform/store/live-snapshot.ts'
 import { Conflict, type Store } from '../../platform/store/store.ts'
 import { type CarrierService, carriersTopic, changeCarriers, loadStoredCarriers } from './carrier.ts'
+import { wrongTrackingUrl } from './tracking.ts'
 
 /** Replaces the whole table of carriers; if a row is invalid, the old table is kept. */
 export async function importCarriers(file: string, store: Store): Promise<ImportReport> {
@@ -64,7 +65,10 @@ export function carrierOf(row: CarrierRow): CarrierService | string {
     const twice = repeated(inCountry)
     if (twice) return `the collection point ${twice} is listed twice`
   }
-  return { ...row, bands, collectionPoints: points }
+  const { trackingUrl, ...rest } = row
+  const wrong = trackingUrl ? wrongTrackingUrl(trackingUrl) : undefined
+  if (wrong) return wrong
+  return { ...rest, bands, collectionPoints: points, ...(trackingUrl && { trackingUrl }) }
 }
 
 /** An id that more than one has. */
@@ -78,13 +82,14 @@ function repeated(all: { id: string }[]): string | undefined {
 }
 
 /** A service as a row of an import. */
-export function rowOfCarrier({ bands, ...service }: CarrierService): CarrierRow {
+export function rowOfCarrier({ bands, trackingUrl, ...service }: CarrierService): CarrierRow {
   const decimal = ([currency, net]: [string, number]) => ({
     currency,
     net: toDecimal(net, exponentOf(currency)),
   })
   return {
     ...service,
+    trackingUrl: trackingUrl ?? null,
     bands: bands.map(({ maxWeightGrams, prices }) => ({
       maxWeightGrams,
       prices: Object.entries(prices).map(decimal),

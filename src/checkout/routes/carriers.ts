@@ -37,6 +37,7 @@ const exampleRow = {
   transitDays: 2,
   bands: [{ maxWeightGrams: 35_000, prices: [{ currency: 'NOK', net: 99 }] }],
   collectionPoints: [],
+  trackingUrl: 'https://track.fjordpost.example/{number}',
 }
 const { id: carrierId, ...exampleMembers } = exampleRow
 const example: AdminCarrier = { carrierId, ...exampleMembers, retiredAt: null, version: 1 }
@@ -164,6 +165,7 @@ const changeCarrier = ({ store, clock }: BaseContext) =>
         transitDays: body.transitDays ?? row.transitDays,
         bands: body.bands ?? row.bands,
         collectionPoints: body.collectionPoints ?? row.collectionPoints,
+        trackingUrl: body.trackingUrl ?? row.trackingUrl,
       })
       if (typeof service === 'string') return refused(service)
       const { retired } = body

@@ -7,6 +7,7 @@ import { texts } from '../texts'
 import { linesByNumber } from './order-lines'
 import type { Order, OrderLine } from './order-state'
 import { PostalAddress } from './postal-address'
+import { TrackingLink } from './tracking-link'
 import classes from './units.module.css'
 
 const words = texts.orders
@@ -41,7 +42,8 @@ interface ItemProps extends Pick<Props, 'onPrint'> {
 
 function DeliveryItem({ delivery, lines, onPrint }: ItemProps) {
   const { moment } = useFormats()
-  const { deliveryId, trackingNumber, events, deliveryLines, collectionPoint, deliveryAddress } = delivery
+  const { deliveryId, trackingNumber, trackingUrl, events, deliveryLines, collectionPoint, deliveryAddress } =
+    delivery
   return (
     <Stack gap={6}>
       <Group justify="space-between" gap="xs">
@@ -69,6 +71,7 @@ function DeliveryItem({ delivery, lines, onPrint }: ItemProps) {
             {trackingNumber}
           </Text>
           <CopyText text={trackingNumber} what={words.trackingNumber} />
+          {trackingUrl && <TrackingLink href={trackingUrl} />}
         </Group>
       )}
       <ul className={classes.units}>

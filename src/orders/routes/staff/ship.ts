@@ -5,6 +5,7 @@ import { created, route } from '../../../platform/http/route/route.ts'
 import type { Write } from '../../../platform/store/store.ts'
 import { claimsOf } from '../../claims.ts'
 import type { OrdersContext } from '../../context.ts'
+import { factsOf } from '../../facts.ts'
 import { loadOrder } from '../../order.ts'
 import { findUsedSerialNumber, insertSerialNumber } from '../../serial-numbers.ts'
 import { type Departure, decideShipping } from '../../shipping.ts'
@@ -12,7 +13,7 @@ import { noSuchOrder, orderIdParam } from '../order-param.ts'
 import { changeOrder, staffProblems } from './change-order.ts'
 import { readLines } from './line-units.ts'
 
-export const shipOrder = ({ store, clock, mailOrder }: OrdersContext) =>
+export const shipOrder = ({ store, clock, mailOrder, trackingUrlOf }: OrdersContext) =>
   route({
     operationId: 'shipOrder',
     method: 'POST',
@@ -53,7 +54,11 @@ export const shipOrder = ({ store, clock, mailOrder }: OrdersContext) =>
       const now = clock()
       const { trackingNumber } = body
       const components = body.components ?? []
-      const shipment = decideShipping({ stored, lines, components, trackingNumber, uncounted, now })
+      const trackingUrl = trackingNumber
+        ? await trackingUrlOf(factsOf(stored).carrier, trackingNumber)
+        : undefined
+      const command = { stored, lines, components, trackingNumber, trackingUrl, uncounted, now }
+      const shipment = decideShipping(command)
       if (shipment instanceof Problem) return shipment
 
       const { after, delivery, departures, serialNumbers } = shipment

@@ -76,6 +76,7 @@ function CarrierForm({ carrier, onDone }: { carrier: Carrier | null; onDone: () 
           {...form.text('points', errors?.pointLine !== undefined && words.wrongPoint(errors.pointLine))}
         />
       )}
+      <TextInput label={fields.trackingUrl} description={hints.trackingUrl} {...form.text('trackingUrl')} />
       {carrier && <Checkbox label={words.isRetired} {...form.checked('retired')} />}
     </RecordForm>
   )

@@ -16,6 +16,7 @@ export interface CarrierDraft {
   transitDays: string
   bands: BandDraft[]
   points: string
+  trackingUrl: string
   retired: boolean
 }
 
@@ -47,6 +48,7 @@ export const draftOf = (carrier: Carrier | null): CarrierDraft => ({
   points: (carrier?.collectionPoints ?? [])
     .map((point) => pointMembers.map((name) => point[name]).join('; '))
     .join('\n'),
+  trackingUrl: carrier?.trackingUrl ?? '',
   retired: carrier?.retiredAt != null,
 })
 
@@ -82,6 +84,7 @@ export function readDraft(draft: CarrierDraft): { input?: CarrierInput; errors?:
         prices: prices[index] ?? [],
       })),
       collectionPoints: points.filter((point) => point !== undefined),
+      trackingUrl: draft.trackingUrl,
       retired: draft.retired,
     },
   }

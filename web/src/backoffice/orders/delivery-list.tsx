@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { allows } from '../../orders/order-states'
+import { TrackingLink } from '../../orders/tracking-link'
 import { useFormats } from '../../session/format'
 import { useMay } from '../../session/me'
 import { backofficeTexts } from '../../texts/backoffice'
@@ -44,7 +45,7 @@ interface ItemProps {
 
 function DeliveryItem({ orderId, order, delivery, canArrive }: ItemProps) {
   const { moment } = useFormats()
-  const { deliveryId, trackingNumber, events, deliveryLines } = delivery
+  const { deliveryId, trackingNumber, trackingUrl, events, deliveryLines } = delivery
   const command = useCommand(
     (id: string, key) => markDelivered(orderId, id, key),
     () => {
@@ -78,7 +79,11 @@ function DeliveryItem({ orderId, order, delivery, canArrive }: ItemProps) {
         )}
       </Group>
       {command.error && <Refusal error={command.error} onClose={command.reset} />}
-      {trackingNumber && <Text size="sm">{words.tracking(trackingNumber)}</Text>}
+      {trackingNumber && (
+        <Text size="sm">
+          {words.tracking(trackingNumber)} {trackingUrl && <TrackingLink href={trackingUrl} />}
+        </Text>
+      )}
       <LineList order={order} lines={deliveryLines} />
     </Stack>
   )

@@ -96,6 +96,7 @@ export const orders = {
   shippedAt: (moment: string) => `Shipped ${moment}`,
   deliveredAt: (moment: string) => `Delivered ${moment}`,
   tracking: 'Tracking number',
+  followParcel: 'Follow the parcel',
   serialNumbers: (count: number) => (count === 1 ? 'Serial number' : 'Serial numbers'),
   collectAt: 'Collect at',
   goesTo: 'Ships to',

@@ -38,11 +38,13 @@ export const carriers = {
     weight: 'Up to (g)',
     prices: 'Net prices',
     points: 'Collection points',
+    trackingUrl: 'Address to follow a parcel',
   },
   hints: {
     id: 'Orders name it. It cannot be changed later.',
     countries: 'Two letters each, such as NO SE.',
     prices: 'The highest weight in grams, and its prices, such as NOK 99, EUR 9.50.',
+    trackingUrl: 'With {number} in the place of the tracking number; empty if there is none.',
     points: 'One per line: number; name; street; post code; city; country. Empty for delivery to the door.',
     manyPoints: (count: number) =>
       `This service has ${count} collection points. They are kept; change them with an import.`,
