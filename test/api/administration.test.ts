@@ -441,12 +441,15 @@ describe.each(engines)('administration on %s', (engine) => {
 
   test('carriers: a parcel is followed at the address of its service, and wrong addresses are refused', async () => {
     const desk = deskOf(service)
-    const set = (trackingUrl: string) => call('PATCH', `${carriers}/door`, { trackingUrl }, anyVersion)
+    const set = (trackingUrl: string) => call('PATCH', `${carriers}/${carrier}`, { trackingUrl }, anyVersion)
+    let carrier = ''
     const shipped = async (number: string | null) => {
       const orderId = await service.place(draftOf([['PLENTY', 1]]))
       await desk.toWarehouse(orderId)
       done(await desk.ship(orderId, [['10', 1]], number))
-      return (await service.readOrder(orderId)).deliveries[0]?.trackingUrl
+      const order = await service.readOrder(orderId)
+      carrier = order.orderLines.at(-1)?.materialNumber ?? ''
+      return order.deliveries[0]?.trackingUrl
     }
     expect(await shipped('T 1')).toBeUndefined()
     expect(fieldsOf(await set('http://track.example/{number}'))).toEqual(['body'])

@@ -50,6 +50,29 @@ describe.each(engines)('orders and quotes for customers on %s', (engine) => {
     return [status, (body as Refused).code]
   }
 
+  test('order for a customer: who may place one, and not set prices, is refused with a price by hand', async () => {
+    const role = '/admin/v1/roles/read-only'
+    const given = await service.request('PUT', role, {
+      as: 'staff',
+      headers: { 'If-Match': '*' },
+      json: { rights: ['order-for-customers'] },
+    })
+    expect(given.status).toBe(200)
+    const made = await service.request<{ key: string }>('POST', '/admin/v1/keys', {
+      as: 'staff',
+      json: { client: 'no prices', accounts: [], scopes: [], roles: ['read-only'] },
+    })
+    await service.service.context.poller.refresh()
+    const ask = (content: object) =>
+      service.request<Refused>('POST', '/fulfilment/v1/orders/price', {
+        as: null,
+        headers: { Authorization: `Bearer ${made.body.key}` },
+        json: content,
+      })
+    expect((await ask(contentOf([line('PLENTY', 1)]))).status).toBe(200)
+    expect(await codeOf(ask(contentOf([line('PLENTY', 1, byPhone)])))).toEqual([403, 'scope_missing'])
+  })
+
   test('order for a customer: priced as for the customer, placed by staff, seen by both', async () => {
     const pc = await addConfiguration(service, ['CPU-A'], { groups: { 'CPU-A': cpuGroup } })
     const content = contentOf([

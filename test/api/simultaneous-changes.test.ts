@@ -65,8 +65,8 @@ function namedCreations({ paths }: OpenApiDocument): string[] {
       .find((match) => match?.[1] === path)?.[2]
     const create = paths[path]?.post
     if (!parameter || !create?.responses[201]) return false
-    const text = JSON.stringify(create.requestBody ?? {})
-    return text.includes(`"${parameter}"`) || text.includes('"id"')
+    const members = Object.keys(create.requestBody?.content['application/json'].example ?? {})
+    return members.includes(parameter) || members.includes('id')
   })
 }
 

@@ -21,6 +21,7 @@ const carrier: Carrier = {
   collectionPoints: [
     { id: '1', name: 'Kiosk', addressLine1: 'Storgata 1', postCode: '0155', city: 'Oslo', country: 'NO' },
   ],
+  trackingUrl: 'https://track.example/{number}',
   retiredAt: null,
   version: 1,
 }
