@@ -148,6 +148,7 @@ const entries: Record<string, string[]> = {
     'delivery/carrier',
     'delivery/carriers',
     'delivery/import-carriers',
+    'delivery/tracking',
     'draft',
     'make-draft',
     'replacement',

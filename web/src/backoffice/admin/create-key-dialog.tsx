@@ -1,10 +1,11 @@
 import type { Schemas } from '@buildorder/client'
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { rightsOfRole, rightsOfScope, roleNames } from '../../../../src/contract/rights.ts'
+import { rightsOfScope } from '../../../../src/contract/rights.ts'
 import { staffScopes } from '../../../../src/contract/scopes.ts'
 import { useMe } from '../../session/me'
 import { backofficeTexts } from '../../texts/backoffice'
+import { useOfferedRoles } from '../people/offered-roles'
 import { Dialog } from '../shared/dialog'
 import { RecordForm, useRecordForm } from '../shared/record-form'
 import { Refusal } from '../shared/refusal'
@@ -66,7 +67,7 @@ function CreateForm({ account, onKey, onCancel }: FormProps) {
     ...customerScopes,
     ...staffScopes.filter((scope) => hasAll(rightsOfScope(scope))),
   ]
-  const offeredRoles = roleNames.filter((role) => hasAll(rightsOfRole(role)))
+  const offeredRoles = useOfferedRoles()
   const [isLost, setLost] = useState(false)
   const form = useRecordForm({
     initial: {

@@ -1,7 +1,6 @@
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
-import { rightsOfRole, roleNames } from '../../../../src/contract/rights.ts'
-import { useMe } from '../../session/me'
 import { backofficeTexts } from '../../texts/backoffice'
+import { useOfferedRoles } from './offered-roles'
 
 const words = backofficeTexts.people
 
@@ -21,8 +20,7 @@ interface Props {
 
 /** The roles that the caller may give, and the accounts of a buyer. */
 export function AccessFields({ access: { roles, accounts }, onChange, errorOf }: Props) {
-  const own = useMe().rights
-  const offered = roleNames.filter((role) => rightsOfRole(role).every((right) => own.includes(right)))
+  const offered = useOfferedRoles()
   return (
     <>
       <Checkbox.Group
