@@ -2,6 +2,7 @@ import { Button, Checkbox, Divider, Group, Stack, TextInput } from '@mantine/cor
 import { useState } from 'react'
 import { meQuery, useMe } from '../../session/me'
 import { backofficeTexts } from '../../texts/backoffice'
+import { Confirmation } from '../shared/confirmation'
 import { Dialog } from '../shared/dialog'
 import { RecordForm, useRecordForm } from '../shared/record-form'
 import { Refusal } from '../shared/refusal'
@@ -81,29 +82,42 @@ function PersonActions({ personId, onLink }: { personId: string; onLink: (link: 
   )
   const sessions = useCommand(endSessions, () => showMessage(words.sessionsEnded))
   const factor = useCommand(removeSecondFactor, () => showMessage(words.factorRemoved))
+  const [asked, setAsked] = useState<{ label: string; hint: string; act: () => void }>()
   const error = link.error ?? sessions.error ?? factor.error
   return (
     <Stack gap="xs">
       {error && <Refusal error={error} />}
       <Group gap="xs">
+        <Button variant="default" size="xs" loading={link.isPending} onClick={() => link.mutate(personId)}>
+          {words.newLink}
+        </Button>
         {(
           [
-            [words.newLink, link],
-            [words.endSessions, sessions],
-            [words.removeFactor, factor],
+            [words.endSessions, words.endSessionsHint, sessions],
+            [words.removeFactor, words.removeFactorHint, factor],
           ] as const
-        ).map(([label, command]) => (
+        ).map(([label, hint, command]) => (
           <Button
             key={label}
-            variant="default"
+            variant="outline"
+            color="red"
             size="xs"
             loading={command.isPending}
-            onClick={() => command.mutate(personId)}
+            onClick={() => setAsked({ label, hint, act: () => command.mutate(personId) })}
           >
             {label}
           </Button>
         ))}
       </Group>
+      {asked && (
+        <Confirmation
+          title={asked.label}
+          hint={asked.hint}
+          submit={asked.label}
+          onConfirm={asked.act}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Stack>
   )
 }

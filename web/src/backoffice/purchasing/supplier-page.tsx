@@ -53,10 +53,10 @@ function SupplierView({ supplier }: { supplier: Supplier }) {
         </ButtonLink>
       </PageHead>
       <Grid gap="lg">
-        <Grid.Col span={{ base: 12, lg: 9 }}>
+        <Grid.Col span={{ base: 12, lg: 9 }} order={{ base: 2, lg: 1 }}>
           <Terms supplier={supplier} />
         </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 3 }}>
+        <Grid.Col span={{ base: 12, lg: 3 }} order={{ base: 1, lg: 2 }}>
           <Section id="facts" title={words.facts}>
             <Facts
               facts={[

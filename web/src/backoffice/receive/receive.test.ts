@@ -55,6 +55,18 @@ describe('receive', () => {
     })
   })
 
+  test('a purchase order of several lines is opened as a whole, also if one of them is open', () => {
+    const lines = [orderOf('P-7.10', 'card', 2), orderOf('P-7.20', 'cable', 5), orderOf('P-7.30', 'other', 1)]
+    const found = { purchaseOrders: lines, products: [] }
+    const opened = codeFound(scan(receiveStart, 'P-7'), found)
+    expect(countsOf(opened)).toEqual({ 'P-7.10': 0, 'P-7.20': 0, 'P-7.30': 0 })
+    expect(opened.note).toEqual({ tone: 'right', kind: 'openedLines', lines: 3 })
+    expect(undo(opened).receipts).toEqual([])
+    const one = codeFound(scan(receiveStart, 'P-7.10'), { purchaseOrders: lines.slice(0, 1), products: [] })
+    expect(Object.keys(countsOf(codeFound(scan(one, 'P-7'), found)))).toEqual(['P-7.10', 'P-7.20', 'P-7.30'])
+    expect(codeFound(scan(opened, 'P-7'), found).note).toMatchObject({ kind: 'sameOrder' })
+  })
+
   test('a product that one purchase order expects opens it', () => {
     expect(countsOf(scanned('4006381333931'))).toEqual({ 'PO-1': 1 })
   })

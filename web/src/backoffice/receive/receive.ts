@@ -22,6 +22,7 @@ export type Note =
   | { tone: 'ready'; kind: 'ready' }
   | { tone: 'busy'; kind: 'asking' | 'booking' }
   | { tone: 'right'; kind: 'opened'; orderId: string; name: string }
+  | { tone: 'right'; kind: 'openedLines'; lines: number }
   | ({ tone: 'right'; kind: 'counted' } & Count)
   | { tone: 'right'; kind: 'undone' }
   | { tone: 'done'; kind: 'booked'; units: number }
@@ -80,7 +81,7 @@ function meaning(
 ): ReceiveState {
   const [product] = products
   const [order] = purchaseOrders
-  if (!product) return order ? open(state, order) : wrong(state, { kind: 'unknown', code })
+  if (!product) return order ? openAll(state, purchaseOrders) : wrong(state, { kind: 'unknown', code })
   const ids = products.map(({ productId }) => productId)
   if (state.receipts.some((receipt) => ids.includes(receipt.order.productId))) return count(state, ids)
   if (!order) return wrong(state, { kind: 'notExpected', name: product.name })
@@ -90,6 +91,19 @@ function meaning(
   }
   // Only one purchase order expects it: the first unit opens it.
   return count(open(state, order), ids)
+}
+
+/** Opens what is expected by a purchase order: each of its lines. */
+function openAll(state: ReceiveState, orders: PurchaseOrder[]): ReceiveState {
+  const isOpen = ({ purchaseOrderId }: PurchaseOrder) =>
+    state.receipts.some(({ order }) => order.purchaseOrderId === purchaseOrderId)
+  const fresh = orders.filter((order) => !isOpen(order))
+  const opened = (fresh.length > 0 ? fresh : orders.slice(0, 1)).reduce(open, state)
+  if (fresh.length < 2) return opened
+  return noted(
+    { ...opened, before: state.receipts },
+    { tone: 'right', kind: 'openedLines', lines: fresh.length },
+  )
 }
 
 /** Opens a purchase order that was scanned or chosen. */

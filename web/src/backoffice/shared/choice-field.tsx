@@ -37,7 +37,8 @@ export function ChoiceField({ value, onChange, found, search, onSearch, isFirst 
       }}
       searchValue={search}
       onSearchChange={onSearch}
-      comboboxProps={{ withinPortal: false }}
+      // In the dialog for screen readers, and not cut off by it.
+      comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
       data-autofocus={isFirst || undefined}
     />
   )

@@ -27,6 +27,7 @@ export function FixCard({ fix, proposed, isOutdated }: Props) {
   const { productIds, change } = useBuilder()
   const formats = useFormats()
   const summary = changes.map((each) => inWords(each, nameOf)).join('; ')
+  const isAddition = changes.every(({ remove }) => remove === null)
   return (
     <li className={classes.fix}>
       <div className={classes.changes}>
@@ -60,7 +61,7 @@ export function FixCard({ fix, proposed, isOutdated }: Props) {
             })
           }
         >
-          {words.apply}
+          {isAddition ? words.applyAddition : words.apply}
         </Button>
       </div>
     </li>

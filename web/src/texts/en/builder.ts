@@ -168,6 +168,7 @@ export const builder = {
     cheaper: (amount: string) => `${amount} less`,
     same: 'same price',
     apply: 'Fix',
+    applyAddition: 'Add',
     applyNamed: (changes: string) => `Fix: ${changes}`,
     applied: (changes: string) => `Fixed: ${changes}.`,
     notProven: 'There may be better ones: the search ran out of time.',

@@ -22,8 +22,10 @@ export const people = {
   newLink: 'Send a link to set a password',
   linkSent: 'The link is on its way by email.',
   endSessions: 'Sign out everywhere',
+  endSessionsHint: 'The person is signed out in every browser, and can sign in again.',
   sessionsEnded: 'The person is signed out everywhere.',
   removeFactor: 'Remove password and second factor',
+  removeFactorHint: 'The person cannot sign in until you send a link to set a new password.',
   factorRemoved: 'They are removed. Send a link to set a new password.',
   ofRoles: {
     open: 'Rights of roles',

@@ -46,6 +46,7 @@ export const receive = {
     ready: () => 'Scan a purchase order.',
     asking: () => 'Reading the code …',
     booking: () => 'Adding to stock …',
+    openedLines: ({ lines }: { lines: number }) => `${lines} products of it are open. Scan their units.`,
     opened: ({ orderId, name }: OfOrder & { name: string }) => `${orderId} is open: ${name}. Scan its units.`,
     counted: ({ name, counted, expected }: Count) => `${name}: ${counted} of ${expected}`,
     undone: () => 'The last scan is undone.',

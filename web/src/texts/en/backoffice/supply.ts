@@ -31,7 +31,7 @@ export const supply = {
   created: (id: string) => `Purchase order ${id} is recorded.`,
   changeTitle: (id: string) => `Change ${id}`,
   stillToCome: 'Outstanding',
-  changeHint: '0 ends the purchase order.',
+  changeHint: '0: nothing more of it is expected.',
   submitChange: 'Save',
   changed: (id: string) => `Purchase order ${id} is changed.`,
   changedMeanwhile:
