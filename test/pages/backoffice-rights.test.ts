@@ -32,7 +32,7 @@ browserTest('rights: a page that is not for a person says which right it needs a
   await expectAccessible(page)
   const sections = page.getByRole('navigation', { name: 'Back office' }).getByRole('link')
   expect(await sections.allInnerTexts()).toEqual([
-    ...['Dashboard', 'Orders', 'Returns', 'Scan'],
+    ...['Dashboard', 'Orders', 'Quotes', 'Returns', 'Scan'],
     ...['Products', 'PCs', 'Stock', 'Expected goods', 'Purchasing'],
     ...['Price lists', 'Imports', 'Data quality'],
     'Service',

@@ -97,8 +97,17 @@ describe.each(engines)('the model on %s', (engine) => {
 async function empty(service: TestService): Promise<void> {
   service.time.now = startOfTime
   await service.store.batch([
-    // First, so that the search of staff writes no more terms of orders that it read before.
-    { statement: adHoc(`DELETE FROM counter WHERE name LIKE 'search.%'`), rows: 'any' },
+    // First, so that the search of staff writes no more terms of orders that it read before: it advances these rows as it found them.
+    // Without the rows it would begin anew, beside this.
+    ...[
+      `'search.filled', 0`,
+      `'search.position', COALESCE((SELECT value FROM counter WHERE name = 'event'), 0)`,
+    ].map((row) => ({
+      statement: adHoc(
+        `INSERT INTO counter (name, value) SELECT ${row} WHERE 1 = 1 ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+      ),
+      rows: 'any' as const,
+    })),
     ...['draft', 'orders', 'order_term', 'back_order', 'event', 'idempotency'].map((table) => ({
       statement: adHoc(`DELETE FROM ${table}`),
       rows: 'any' as const,
