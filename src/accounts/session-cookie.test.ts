@@ -15,3 +15,12 @@ test('session cookie: over http it has a plain name, which sessions of an earlie
   expect(plain).toBe('buildorder_session=one; Path=/pcs; Max-Age=60; HttpOnly; SameSite=Strict')
   expect(readSessionCookie('theme=dark; buildorder_session=one', '/pcs')).toBe('one')
 })
+
+test('session cookie: white space other than space and tab is part of a name', () => {
+  const blanks = ['\u00a0', '\ufeff', '\v', '\f']
+  for (const blank of blanks) {
+    const header = `${blank}__Host-buildorder_session=planted;\t __Host-buildorder_session=own`
+    expect(readSessionCookie(header, '')).toBe('own')
+    expect(readSessionCookie(`${blank}__Host-buildorder_session=planted`, '')).toBeUndefined()
+  }
+})

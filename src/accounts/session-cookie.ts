@@ -5,6 +5,9 @@ const name = 'buildorder_session'
 /** Browsers accept this name only from the host itself over https: neither another subdomain nor plain http can plant such a cookie. */
 const hostName = (basePath: string) => `__Host-${name}${basePath.replaceAll('/', '_')}`
 
+// No other white space: browsers take a cookie whose name begins with U+00A0 from another subdomain, and send it as it is.
+const leadingBlanks = /^[ \t]+/
+
 export interface CookieScope {
   basePath: string
   /** The origin of the page that signs in: a cookie from https is sent over https only. */
@@ -26,7 +29,7 @@ export function sessionCookie(value: string, maxAgeSeconds: number, { basePath, 
 
 /** One with the plain name counts only without the other one: it is of plain http, or of a version before the prefix. */
 export function readSessionCookie(header: string | undefined, basePath: string): string | undefined {
-  const pairs = header?.split(';').map((pair) => pair.trim()) ?? []
+  const pairs = header?.split(';').map((pair) => pair.replace(leadingBlanks, '')) ?? []
   const cookieNamed = (cookie: string) =>
     pairs.find((pair) => pair.startsWith(`${cookie}=`))?.slice(cookie.length + 1)
   return cookieNamed(hostName(basePath)) ?? cookieNamed(name)
