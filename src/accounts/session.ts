@@ -31,18 +31,18 @@ interface TokenCaller extends Pick<Caller, 'id' | 'person' | 'client' | 'account
   subject?: string
   scopes: Scope[]
   roles?: string[]
+  /** Missing for people, and in sessions that an older version began. */
+  isMachine?: boolean
 }
 
 export const mintSessionCookie = () => randomBytes(32).toString('base64url')
 export const sessionIdOf = (cookie: string) => hash('sha256', cookie, 'hex')
 
 export function credentialOf(caller: Caller, idToken: string | null): SessionCredential {
-  const { id, person, client, subject, accounts, scopes, roles, keyHash } = caller
+  const { id, person, client, subject, accounts, scopes, roles, keyHash, isMachine } = caller
   if (keyHash !== undefined) return { keyHash, idToken }
-  return {
-    caller: { id, person, client, subject, accounts, scopes: [...scopes], roles: [...roles] },
-    idToken,
-  }
+  const known = { id, person, client, subject, accounts, scopes: [...scopes], roles: [...roles] }
+  return { caller: { ...known, ...(isMachine && { isMachine }) }, idToken }
 }
 
 /** A program from before people takes this for the key of nobody, and refuses the session. */

@@ -1,5 +1,6 @@
 // The draft of an order or a quote that staff make for an account: as the account would be quoted, but for prices that staff set.
 import { retired } from '../accounts/caller.ts'
+import { type Decider, refuseOwnAffair } from '../contract/own-affair.ts'
 import { invalid, Problem } from '../contract/problems.ts'
 import { missingText } from '../contract/rights.ts'
 import type { PricedOrder, StaffOrderContent } from '../contract/staff-orders.ts'
@@ -22,7 +23,7 @@ export { newDraftSubmitter as staffDraftSubmitter } from './routes/submit.ts'
 export async function staffDraft(
   context: CheckoutContext,
   content: StaffOrderContent,
-  { permissions }: Pick<Caller, 'permissions'>,
+  caller: Decider & Pick<Caller, 'permissions'>,
   isWanted: () => boolean,
 ): Promise<Draft | Problem> {
   const { customerId, orderLines, delivery, references, notes } = content
@@ -30,8 +31,10 @@ export async function staffDraft(
   if (!account) return new Problem('account_not_found', `There is no account ${customerId}.`)
   if (account.retiredAt !== null) return retired(customerId)
   const isPriced = orderLines.some(({ manualPrice }) => manualPrice !== null)
-  if (isPriced && !permissions.has('set-line-prices'))
+  if (isPriced && !caller.permissions.has('set-line-prices'))
     return new Problem('scope_missing', missingText('set-line-prices'))
+  const own = isPriced ? refuseOwnAffair(caller, customerId) : undefined
+  if (own) return own
   const prices = manualPrices(content, account.currency)
   if (prices instanceof Problem) return prices
   const request = {

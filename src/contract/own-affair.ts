@@ -1,16 +1,16 @@
-// What nobody decides for an account that they buy for themselves: whether it gets money or goods back.
+// What nobody decides for an account that they buy for themselves: whether it gets money or goods back, and what it pays.
 import { Problem } from './problems.ts'
 
-interface Decider {
+export interface Decider {
   accounts: readonly string[]
-  roles: readonly string[]
   keyHash?: string
   personId?: string
+  isMachine?: boolean
 }
 
-/** Keys and programs are nobody; a person has signed in here or at the issuer. */
-const isPerson = ({ personId, keyHash, roles }: Decider): boolean =>
-  personId !== undefined || (keyHash === undefined && roles.length > 0)
+/** Keys and machines are nobody; a person has signed in here or at the issuer. */
+const isPerson = ({ personId, keyHash, isMachine = false }: Decider): boolean =>
+  personId !== undefined || (keyHash === undefined && !isMachine)
 
 export function refuseOwnAffair(caller: Decider, account: string): Problem | undefined {
   if (!isPerson(caller) || !caller.accounts.includes(account)) return undefined

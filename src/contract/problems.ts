@@ -86,7 +86,7 @@ export const problemCatalog = {
   own_affair: entry(
     403,
     'Nobody decides this for an own account',
-    'A person who buys for the account does not approve its returns, replace what it returns, or credit it.',
+    'A person who buys for the account does not approve its returns, replace what it returns, credit it, or set its prices by hand.',
     'Ask a colleague with the same right.',
   ),
   role_not_found: entry(

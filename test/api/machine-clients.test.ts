@@ -129,6 +129,29 @@ describe('machine clients', () => {
     expect(await attack({ client_id: 'erp', scope: 'orders:read' })).toEqual([])
   })
 
+  test('prices by hand: a person does not set them for an own account, whatever gave the right, and a machine may', async () => {
+    const price = async (claims: Record<string, unknown>) => {
+      const token = await issuer.token({ claims: { customers: ['NO-1'], roles: ['warehouse'], ...claims } })
+      const bearer = { as: null, headers: { Authorization: `Bearer ${token}` } }
+      const begun = await service.request('POST', '/customers/v1/session', { ...bearer, json: {} })
+      const Cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? ''
+      const session = { as: null, headers: { Authorization: 'Session', Cookie } }
+      const materialId = { type: 'MaterialNumber', value: 'PLENTY' }
+      const ask = (by: typeof bearer | typeof session, customerId: string) =>
+        service.request('POST', '/fulfilment/v1/orders/price', {
+          ...by,
+          json: {
+            ...{ ...draftOf(), soldTo: undefined, customerId },
+            orderLines: [{ materialId, quantity: 1, manualPrice: { net: 1, reason: 'Agreed' } }],
+          },
+        })
+      const replies = [await ask(bearer, 'NO-1'), await ask(session, 'NO-1'), await ask(session, 'NO-2')]
+      return replies.map((reply) => codeOf(reply) ?? reply.status)
+    }
+    expect(await price({ client_id: 'pages', sub: 'alice' })).toEqual(['own_affair', 'own_affair', 200])
+    expect(await price({ client_id: 'erp' })).toEqual([200, 200, 200])
+  })
+
   test('token of the pages: needs a person', async () => {
     const ask = async (claims: Record<string, unknown>) => {
       const headers = { Authorization: `Bearer ${await issuer.token({ claims })}` }

@@ -117,11 +117,12 @@ function callerOf(
   const person = typeof payload.sub === 'string' ? payload.sub : ''
   if (isOfPages && person === '')
     return new Problem('unauthenticated', 'The access token names no person (sub).')
+  const isMachine = isOfMachine(payload, settings.OIDC_MACHINE_CLIENTS)
   const rights = rightsOf(
     {
       scopes: wordsOf(payload[settings.OIDC_SCOPE_CLAIM]),
       roles: wordsOf(claimOf(payload, settings.OIDC_ROLES_CLAIM)),
-      isMachine: isOfMachine(payload, settings.OIDC_MACHINE_CLIENTS),
+      isMachine,
       isOfPages,
     },
     roles,
@@ -138,6 +139,7 @@ function callerOf(
     scopes: rights.scopes,
     roles: rights.roles,
     permissions: permissionsOf(rights.scopes, rights.roles, directory.roles),
+    ...(isMachine && { isMachine }),
   }
 }
 

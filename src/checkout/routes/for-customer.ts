@@ -29,7 +29,7 @@ const examplePriced = {
   promise: '"2.20468"',
 }
 
-const draftProblems: ProblemCode[] = ['account_not_found', 'account_not_permitted']
+const draftProblems: ProblemCode[] = ['account_not_found', 'account_not_permitted', 'own_affair']
 
 /** Refuses an order at another price than staff told the customer. */
 function refuseOtherPrice({ quote }: Draft, told: number | null): Problem | undefined {

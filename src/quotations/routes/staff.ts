@@ -34,7 +34,7 @@ const success = {
 } as const
 
 /** Prices that are set already are kept by whoever may send the quote. */
-const mayKeepPrices = { permissions: new Set(['set-line-prices'] as const) }
+const mayKeepPrices = { accounts: [], permissions: new Set(['set-line-prices'] as const) }
 
 const draftOf = (context: QuotationsContext, { content }: Quotation, isWanted: () => boolean) =>
   staffDraft(context, content, mayKeepPrices, isWanted)
@@ -89,7 +89,7 @@ const create = (context: QuotationsContext) =>
       'A draft that only staff see. A line with `manualPrice` keeps it, whatever the quantity; the others follow the price list until the quote is sent.',
     body: { schema: QuoteContent, example: exampleContent },
     success: { ...success, status: 201, description: 'The quote is made.' },
-    problems,
+    problems: [...problems, 'own_affair'],
 
     async decide({ caller, body, isWanted }) {
       const draft = await staffDraft(context, body, caller, isWanted)
@@ -132,7 +132,7 @@ const change = (context: QuotationsContext) =>
     body: { schema: QuoteContent, example: exampleContent },
     success,
     isVersioned: true,
-    problems: [...changeProblems, 'precondition_failed', 'precondition_required'],
+    problems: [...changeProblems, 'own_affair', 'precondition_failed', 'precondition_required'],
 
     async decide({ caller, params: { quoteId = '' }, body, ifMatch, isWanted }) {
       const stored = await loadQuotation(context.store, quoteId)
@@ -146,7 +146,7 @@ const change = (context: QuotationsContext) =>
     },
   })
 
-/** Without the right to set prices, those that another person has set may stay as they are. */
+/** Who may not set prices, or not for this account, may keep those that another person has set. */
 function callerFor(before: Quotation, body: QuoteContent, caller: Caller) {
   const known = new Set(before.content.orderLines.map(priceText))
   const isOld = body.orderLines.every((line) => line.manualPrice === null || known.has(priceText(line)))

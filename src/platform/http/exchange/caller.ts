@@ -21,6 +21,8 @@ export interface Caller {
   permissions: ReadonlySet<Permission>
   /** The hash of its API key; undefined for a caller with an access token. */
   keyHash?: string
+  /** Set if its token is of a client that the operator lists as a machine. */
+  isMachine?: boolean
   /** Set if a person of this service signed in. */
   personId?: string
   personName?: string
