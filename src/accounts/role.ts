@@ -9,7 +9,7 @@ import {
 } from '../contract/rights.ts'
 import { integer, text } from '../platform/store/row.ts'
 import { readStatement, writeStatement } from '../platform/store/statement.ts'
-import { type Store, type Write, write } from '../platform/store/store.ts'
+import { first, type Store, type Write, write } from '../platform/store/store.ts'
 
 export interface Role {
   name: RoleName
@@ -22,6 +22,12 @@ const selectAll = readStatement({
   name: 'roleRights.all',
   columns: { role: text, rights: text, version: integer },
   sql: 'SELECT role, rights, version FROM role_rights ORDER BY role',
+})
+
+const selectOfPerson = readStatement({
+  name: 'roleRights.ofPerson',
+  columns: { roles: text },
+  sql: 'SELECT roles FROM people WHERE email = $1',
 })
 
 const insertRights = writeStatement({
@@ -47,6 +53,12 @@ export async function loadRoles(store: Store): Promise<Role[]> {
 }
 
 export const loadRights = async (store: Store): Promise<RoleRights> => rightsOfRoles(await loadRoles(store))
+
+/** The roles of the person whose client this is: that of people is their email. Also of a retired one, who may return. */
+export async function loadRolesOfPerson(store: Store, client: string): Promise<string[]> {
+  const row = await first(store, { statement: selectOfPerson, values: [client] })
+  return row ? JSON.parse(row.roles) : []
+}
 
 export const rightsOfRoles = (roles: readonly Role[]): RoleRights =>
   new Map(roles.map(({ name, rights }) => [name, rights]))

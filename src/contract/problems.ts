@@ -80,7 +80,7 @@ export const problemCatalog = {
   grant_not_permitted: entry(
     403,
     'The caller cannot grant this',
-    'Nobody gives a key, a person or a role rights that the caller itself does not have.',
+    'Nobody gives a key, a person or a role rights that the caller itself does not have, or decides about a key, a person or a client that has them.',
     'Leave out what `detail` names, or ask a caller that has it.',
   ),
   own_affair: entry(

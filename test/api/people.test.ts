@@ -501,6 +501,32 @@ describe.each(engines)('people on %s', (engine) => {
     const { id, cookie, email } = await join()
     const path = `/admin/v1/people/${id}`
     const sessions = await service.request<PersonSessions>('GET', `${path}/sessions`, owner)
+  test('people: who manages keys decides about no client and no key with more rights, and enables only soon after a sign-in', async () => {
+    const boss = await join(['owner'])
+    const clerk = await join(['read-only'])
+    const as = (authorization: string): RequestOptions => ({ as: null, headers: { Authorization: authorization } })
+    const admin = as('Bearer bo_admin')
+    const set = (client: string, enabled: boolean, by: RequestOptions) =>
+      service.request('PATCH', `/admin/v1/clients/${client}`, { ...by, json: { enabled } })
+    const refused = [403, 'grant_not_permitted']
+    for (const client of [boss.email, 'owner'])
+      for (const enabled of [false, true])
+        expect([client, enabled, ...outcome(await set(client, enabled, admin))]).toEqual([
+          ...[client, enabled],
+          ...refused,
+        ])
+    const revoke = { ...admin, headers: { ...admin.headers, 'If-Match': '*' } }
+    expect(outcome(await service.request('POST', '/admin/v1/keys/key-owner/revoke', revoke))).toEqual(refused)
+    expect((await set('nobody-with-rights', false, admin)).status).toBe(200)
+
+    expect((await set(clerk.email, false, owner)).status).toBe(200)
+    service.time.now += 16 * minute
+    const old = withCookie(boss.cookie)
+    expect(outcome(await set(clerk.email, true, old))).toEqual([403, 'fresh_sign_in_needed'])
+    expect((await set('nobody-else', false, old)).status).toBe(200)
+    expect((await set(clerk.email, true, withCookie(await enter(boss.id)))).status).toBe(200)
+  })
+
     expect(sessions.body.sessions).toHaveLength(1)
     expect((await service.request('DELETE', `${path}/sessions`, owner)).status).toBe(204)
     expect(outcome(await me(cookie))).toEqual([401, 'session_ended'])

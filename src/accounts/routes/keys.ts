@@ -224,21 +224,23 @@ const revoke = ({ store, clock }: AccountsAdminContext) =>
     tag: 'Administration',
     summary: 'Revoke an API key',
     description:
-      'Running services refuse it within a second; sessions that began with it end. It cannot be undone. A request body is ignored.',
+      'Running services refuse it within a second; sessions that began with it end. It cannot be undone. It needs all rights of staff that the key has. A request body is ignored.',
     access: 'manage-keys',
     params,
     query: Type.Object(Confirmation),
     success: noContent('The key is revoked.'),
     isVersioned: true,
-    problems: ['key_not_found', 'own_access_lost'],
+    problems: ['key_not_found', 'grant_not_permitted', 'own_access_lost'],
 
     async decide({ caller, params: { keyId = '' }, query, ifMatch }) {
       const key = await loadKey(store, keyId)
       if (!key || key.revokedAt !== null) return noSuchKey(keyId)
       const keys = await loadKeysOfClient(store, key.client)
-      const isLost = key.client === caller.client && isLastAdminKey(key, keys, await loadRights(store))
+      const rights = await loadRights(store)
+      const isLost = key.client === caller.client && isLastAdminKey(key, keys, rights)
       const refusal =
         refuseVersion(ifMatch, key.version) ??
+        refuseGrant(key, caller.permissions, rights) ??
         (isLost && query.confirm !== 'true' ? new Problem('own_access_lost') : undefined)
       if (refusal) return refusal
       const now = clock()
