@@ -41,5 +41,12 @@ export function mintRecoveryCodes(person: string, now: number) {
   return { codes, writes: codes.map((code) => putCredential(person, 'recovery', '', now, recoveryId(code))) }
 }
 
+/** For somebody who lost the device: what it could sign in with, and the password, which may be too short to be used alone. */
+export const withoutLostDevice = (person: string): Write[] => [
+  ...withoutSecondFactor(person),
+  removeCredentials(person, 'passkey'),
+  removeCredentials(person, 'password'),
+]
+
 export const withoutSecondFactor = (person: string): Write[] =>
   (['totp', 'pendingTotp', 'recovery'] as const).map((kind) => removeCredentials(person, kind))

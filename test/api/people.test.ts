@@ -339,6 +339,29 @@ describe.each(engines)('people on %s', (engine) => {
       )
     })
 
+    test('passkey: goes with the second factor and the password of a lost device, and stays when the person removes a factor', async () => {
+      const { id, cookie, passkey } = await joinWithPasskey()
+      await service.store.batch([putCredential(id, 'totp', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 0)])
+      const use = async () => (await enterWith(passkey.use({ ...own, challenge: await askToSignIn() }))).status
+      const path = '/customers/v1/security/second-factor/remove'
+      expect((await call(cookie, 'POST', path, { password: boats })).status).toBe(204)
+      expect(await use()).toBe(204)
+      const lost = await service.request('POST', `/admin/v1/people/${id}/remove-second-factor`, owner)
+      expect([lost.status, await use()]).toEqual([204, 422])
+    })
+
+    test('passkey: questions use up no attempts to sign in', async () => {
+      const questions = Array.from({ length: 61 }, () =>
+        service.request('POST', '/customers/v1/sign-in/passkey/options', { as: null, headers: page }),
+      )
+      const refusals = (await Promise.all(questions)).filter(({ status }) => status === 429)
+      expect(refusals).toHaveLength(1)
+      expect(outcome(await post('sign-in/link', { secret: 'unknown', code: null }))).toEqual([
+        404,
+        'link_not_found',
+      ])
+    })
+
     test('passkey: a challenge works once, for minutes, and in the session that asked for it', async () => {
       const { cookie, passkey } = await joinWithPasskey()
       const challenge = await askToSignIn()

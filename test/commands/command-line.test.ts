@@ -98,7 +98,11 @@ describe.each(engines)('the command line beside a service on %s', (engine) => {
     )
     expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('Somebody has the email') })
     expect((await run('people', 'list')).stdout).toMatch(/^kari@shop\.example +Kari +owner +- .*active$/m)
+    const addPasskey = `INSERT INTO person_credential (person, id, kind, secret, used, created_at)
+      SELECT id, 'passkey one', 'passkey', '{}', 0, 0 FROM people WHERE email = 'kari@shop.example'`
+    await store.batch([{ statement: adHoc(addPasskey), rows: 1 }])
     const link = await run('people', 'link', 'KARI@shop.example', '--remove-second-factor')
+    expect(await store.all({ statement: adHoc('SELECT kind FROM person_credential') })).toEqual([])
     expect(await setPassword(link.stdout, 'four large green trees')).toBe(204)
     expect(await run('people', 'link', 'ola@shop.example')).toMatchObject({ code: 2 })
   })

@@ -5,7 +5,6 @@ import { deleteSessionsOf } from '../../accounts/session.ts'
 import { roleNames } from '../../contract/rights.ts'
 import { personErrors } from '../../people/administration.ts'
 import { addressOf } from '../../people/context.ts'
-import { removeCredentials } from '../../people/credential.ts'
 import { mintLink } from '../../people/link.ts'
 import {
   emailOf,
@@ -15,7 +14,7 @@ import {
   type Person,
   viewPerson,
 } from '../../people/person.ts'
-import { withoutSecondFactor } from '../../people/second-factor.ts'
+import { withoutLostDevice } from '../../people/second-factor.ts'
 import { Conflict } from '../../platform/store/store.ts'
 import { isoDate } from '../../platform/time.ts'
 import { type Command, printTable, recorded, UsageError, withStore } from './command.ts'
@@ -90,7 +89,7 @@ const link: Command = {
   name: 'people link',
   usage: 'people link <email> [--remove-second-factor]',
   about:
-    'Prints a link to set a new password, for a person who cannot sign in; --remove-second-factor also turns off a lost authenticator app.',
+    'Prints a link to set a new password, for a person who cannot sign in; --remove-second-factor also removes a lost authenticator app and all passkeys.',
   async run(args, context) {
     const { positionals, flags } = readOptions(args, [], ['email'], ['remove-second-factor'])
     const [email = ''] = positionals
@@ -104,8 +103,7 @@ const link: Command = {
       const record = { action, entity: 'person', entityId: person.id, before: null, after: {} }
       await store.batch([
         ...writes,
-        ...(isRemoved ? [...withoutSecondFactor(person.id), removeCredentials(person.id, 'password')] : []),
-        ...(isRemoved ? [deleteSessionsOf(person.id)] : []),
+        ...(isRemoved ? [...withoutLostDevice(person.id), deleteSessionsOf(person.id)] : []),
         recorded(record, context),
       ])
       context.print(addressOf(context.settings, path))

@@ -9,9 +9,9 @@ import { noContent, ok, type Route, route } from '../../platform/http/route/rout
 import type { Store } from '../../platform/store/store.ts'
 import { giveLink } from '../administration.ts'
 import { addressOf, type PeopleContext } from '../context.ts'
-import { credentialOf, loadCredentials, removeCredentials } from '../credential.ts'
+import { credentialOf, loadCredentials } from '../credential.ts'
 import { loadPerson, type Person } from '../person.ts'
-import { withoutSecondFactor } from '../second-factor.ts'
+import { withoutLostDevice } from '../second-factor.ts'
 import { sessionsExample, viewSessions } from './sessions.ts'
 
 export const path = '/admin/v1/people'
@@ -74,25 +74,20 @@ const removeFactorOf = ({ store }: PeopleContext) =>
     method: 'POST',
     path: `${path}/{personId}/remove-second-factor`,
     tag: 'Administration',
-    summary: 'Remove the second factor of a person',
+    summary: 'Remove the second factor and the passkeys of a person',
     description:
-      'For somebody who lost the app and the recovery codes. All sessions of the person end, and a new password has to be set with a link. A request body is ignored.',
+      'For somebody who lost the device, or the app and the recovery codes. Passkeys are removed too, because the lost device may have them. All sessions of the person end, and a new password has to be set with a link. A request body is ignored.',
     access: 'manage-people',
     needsFreshSignIn: true,
     params,
-    success: noContent('The second factor is removed.'),
+    success: noContent('The second factor, the passkeys and the password are removed.'),
     problems: ['person_not_found', 'grant_not_permitted'],
 
     async decide({ caller, params: { personId = '' } }) {
       const person = await actOn(store, caller, personId)
       if (person instanceof Problem) return person
       return {
-        // The password may be too short to be used alone.
-        writes: [
-          ...withoutSecondFactor(personId),
-          removeCredentials(personId, 'password'),
-          deleteSessionsOf(personId),
-        ],
+        writes: [...withoutLostDevice(personId), deleteSessionsOf(personId)],
         record: recordAct('remove-second-factor', personId),
         answer: { status: 204 },
       }

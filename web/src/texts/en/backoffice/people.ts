@@ -24,8 +24,8 @@ export const people = {
   endSessions: 'Sign out everywhere',
   endSessionsHint: 'The person is signed out in every browser, and can sign in again.',
   sessionsEnded: 'The person is signed out everywhere.',
-  removeFactor: 'Remove password and second factor',
   removeFactorHint: 'The person cannot sign in until you send a link to set a new password.',
+  removeFactor: 'Remove password, second factor and passkeys',
   factorRemoved: 'They are removed. Send a link to set a new password.',
   ofRoles: {
     open: 'Rights of roles',
