@@ -128,6 +128,8 @@ describe.each(engines)('first start on %s', (engine) => {
       await service.request<{ entries: AuditEntry[] }>('GET', '/admin/v1/audit?entity=person', session)
     ).body
     expect(entries).toMatchObject([{ client: 'setup link', action: 'create', entity: 'person' }])
+    // There was no key.
+    expect((await rowsOf('audit')).map(({ action }) => action)).not.toContain('revoke')
     expect(JSON.stringify([await rowsOf('audit'), await rowsOf('session')])).not.toContain(kari.password)
     expect(outcome(await own(secret, { ...kari, email: 'eve@shop.example' }))).toEqual([
       404,
@@ -148,6 +150,9 @@ describe.each(engines)('first start on %s', (engine) => {
     const { key } = (await begin(secret)).body
     expect((await own(secret)).status).toBe(204)
     expect(outcome(await signIn(key))).toEqual([401, 'unauthenticated'])
+    expect(
+      (await rowsOf('audit')).filter(({ entity }) => entity === 'key').map(({ action }) => action),
+    ).toEqual(['create', 'revoke'])
   })
 
   test('owner: of several who use links at the same time, one becomes the owner', async () => {

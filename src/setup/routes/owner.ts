@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { revokeKeyIfAny } from '../../accounts/api-key.ts'
+import { loadKey, revokeKeyIfAny } from '../../accounts/api-key.ts'
 import { callersTopic } from '../../accounts/directory.ts'
 import { credentialOfPerson } from '../../accounts/session.ts'
 import { startSession } from '../../accounts/start-session.ts'
@@ -16,6 +16,8 @@ import { bump } from '../../platform/store/live-snapshot.ts'
 import { wins } from '../../platform/store/store.ts'
 import type { SetupContext } from '../context.ts'
 import { firstKeyId, isLinkValid, takeLink } from '../link.ts'
+
+const actor = { client: 'setup link', subject: '' }
 
 export const becomeOwner = (context: SetupContext) =>
   route({
@@ -69,6 +71,9 @@ export const becomeOwner = (context: SetupContext) =>
         before: null,
         after: viewPerson(person),
       }
+      const firstKey = await loadKey(store, firstKeyId)
+      const isKeyInForce = firstKey !== undefined && firstKey.revokedAt === null
+      const revocation = { action: 'revoke', entity: 'key', entityId: firstKeyId, before: null, after: {} }
       const isOwner = await wins(store, [
         // The links are first: of two people who use them at the same time, one finds them gone.
         ...takeLink(secret),
@@ -77,7 +82,8 @@ export const becomeOwner = (context: SetupContext) =>
         revokeKeyIfAny(firstKeyId, now),
         bump(callersTopic),
         session.write,
-        writeAudit(record, { client: 'setup link', subject: '' }, now),
+        writeAudit(record, actor, now),
+        ...(isKeyInForce ? [writeAudit(revocation, actor, now)] : []),
       ])
       if (!isOwner) return new Problem('setup_link_not_found')
       await context.poller.refresh()
