@@ -27,10 +27,14 @@ export function sessionCookie(value: string, maxAgeSeconds: number, { basePath, 
   ].join('; ')
 }
 
-/** One with the plain name counts only without the other one: it is of plain http, or of a version before the prefix. */
-export function readSessionCookie(header: string | undefined, basePath: string): string | undefined {
+/** The first one counts. One with the plain name counts only without the other one: it is of plain http, or of a version before the prefix. */
+export function readSessionCookies(header: string | undefined, basePath: string): string[] {
   const pairs = header?.split(';').map((pair) => pair.replace(leadingBlanks, '')) ?? []
   const cookieNamed = (cookie: string) =>
     pairs.find((pair) => pair.startsWith(`${cookie}=`))?.slice(cookie.length + 1)
-  return cookieNamed(hostName(basePath)) ?? cookieNamed(name)
+  return [hostName(basePath), name].flatMap((cookie) => cookieNamed(cookie) ?? [])
 }
+
+/** Whatever the name: what is left would count with the next request. Browsers ignore the one with the prefix over plain http. */
+export const noSessionCookies = (basePath: string): string[] =>
+  [undefined, 'https:'].map((origin) => sessionCookie('', 0, { basePath, origin }))

@@ -126,6 +126,16 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await ask(other)).status).toBe(200)
   })
 
+  test('session: signing out ends the session of each cookie, and removes both names', async () => {
+    const [plain, secure] = [pairOf(await begin()), pairOf(await begin({ Origin: 'https://shop.example' }))]
+    const reply = await ask(`${plain}; ${secure}`, 'Session', 'DELETE', path)
+    expect(reply.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^buildorder_session=; Path=\/; Max-Age=0;/),
+      expect.stringMatching(/^__Host-buildorder_session=; Path=\/; Max-Age=0;.*Secure$/),
+    ])
+    expect([codeOf(await ask(plain)), codeOf(await ask(secure))]).toEqual(['session_ended', 'session_ended'])
+  })
+
   test('session: the ID token is returned by signing out, for the end of the session at the issuer', async () => {
     const idToken = `a.${'b'.repeat(1000)}.c`
     const cookie = pairOf(await begin({}, { idToken }))

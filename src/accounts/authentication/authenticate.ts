@@ -16,7 +16,7 @@ import { callerId } from '../caller-id.ts'
 import type { AccountsContext } from '../context.ts'
 import type { Directory } from '../directory.ts'
 import { findSession, type Session, type SessionPerson, sessionIdOf } from '../session.ts'
-import { readSessionCookie } from '../session-cookie.ts'
+import { readSessionCookies } from '../session-cookie.ts'
 import { accessTokenReader, type TokenSettings } from './access-token.ts'
 
 const bearer = /^bearer +(\S+) *$/i
@@ -51,10 +51,11 @@ export function authenticator({
     issuer === undefined ? undefined : accessTokenReader(settings, issuer, jsonGetter(names.lookup), clock)
 
   async function callerOfCookie(header: string | undefined): Promise<AuthenticationResult> {
-    const cookie = readSessionCookie(header, settings.BASE_PATH)
+    const [cookie, other] = readSessionCookies(header, settings.BASE_PATH)
     const session = cookie ? await findSession(store, sessionIdOf(cookie), clock(), idleMs) : undefined
     if (!session) return new Problem('session_ended')
     const caller = callerOfSession(session, directory.current, isDemoOpen, clock())
+    if (other && !(caller instanceof Problem)) caller.otherSessionId = sessionIdOf(other)
     return permitted(caller, directory.current)
   }
 

@@ -2,7 +2,7 @@ import { EndedSession } from '../../contract/customers.ts'
 import { ok, route } from '../../platform/http/route/route.ts'
 import type { SessionContext } from '../context.ts'
 import { deleteSession, findSession } from '../session.ts'
-import { sessionCookie } from '../session-cookie.ts'
+import { noSessionCookies } from '../session-cookie.ts'
 
 export const endSession = ({ store, settings, clock }: SessionContext) =>
   route({
@@ -12,7 +12,7 @@ export const endSession = ({ store, settings, clock }: SessionContext) =>
     tag: 'Customers',
     summary: 'Sign a browser out',
     description:
-      'Ends the session of the cookie and removes the cookie. A request with a credential ends nothing.',
+      'Ends the session of the cookie and removes the cookie, whether it is the one of https or of plain http. A request with a credential ends nothing.',
     access: 'caller',
     success: ok(
       'The browser is signed out.',
@@ -22,14 +22,15 @@ export const endSession = ({ store, settings, clock }: SessionContext) =>
     ),
     problems: [],
 
-    async decide({ caller: { sessionId }, origin }) {
+    async decide({ caller: { sessionId, otherSessionId } }) {
       const session = sessionId === undefined ? undefined : await findSession(store, sessionId, clock())
+      const ids = [sessionId, otherSessionId].filter((id) => id !== undefined)
       return {
-        writes: session ? [deleteSession(session.id)] : [],
+        writes: ids.map(deleteSession),
         answer: {
           status: 200,
           body: { idToken: session?.credential.idToken ?? null },
-          headers: { 'Set-Cookie': sessionCookie('', 0, { basePath: settings.BASE_PATH, origin }) },
+          headers: { 'Set-Cookie': noSessionCookies(settings.BASE_PATH) },
         },
       }
     },

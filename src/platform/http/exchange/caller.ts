@@ -30,6 +30,8 @@ export interface Caller {
   isSignInOld?: boolean
   /** Set if a browser sent its session cookie. */
   sessionId?: string
+  /** Set if it sent another session cookie beside, which does not count. */
+  otherSessionId?: string
 }
 
 export const anonymousIdAt = (address: string): string => `address ${address}`

@@ -7,7 +7,8 @@ export interface Answer {
   status: number
   /** Ready JSON, passed through as it is; an object is written out. */
   body?: string | Readable | PreparedBody | object
-  headers?: Record<string, string>
+  /** A list is one header for each. */
+  headers?: { Location?: string; [name: string]: string | string[] }
   /** The version of the entity in the body: its ETag. */
   version?: number
 }

@@ -41,7 +41,7 @@ export function sendAnswer(
   }
   reply.code(status).headers(isPersonal && !(body instanceof PreparedBody) ? privateHeaders : sharedHeaders)
   for (const name in headers) {
-    const value = headers[name] as string
+    const value = headers[name] as string | string[]
     reply.header(name, name === 'Location' ? basePath + value : value)
   }
   if (body === undefined) return reply.send()
@@ -63,7 +63,7 @@ function addHeaders(
   basePath: string,
 ): OutgoingHttpHeaders {
   for (const name in headers) {
-    const value = headers[name] as string
+    const value = headers[name]
     all[name.toLowerCase()] = name === 'Location' ? basePath + value : value
   }
   return all
