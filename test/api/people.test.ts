@@ -501,29 +501,6 @@ describe.each(engines)('people on %s', (engine) => {
     }
   })
 
-  test('people: who manages people does not lose that unasked; emails are unique; errors name their fields', async () => {
-    const { id, cookie, email } = await join(['owner'])
-    const path = `/admin/v1/people/${id}`
-    const change = (query: string, json: object) =>
-      service.request('PATCH', path + query, {
-        as: null,
-        headers: { Authorization: 'Session', Cookie: cookie, 'If-Match': '*' },
-        json,
-      })
-    expect(outcome(await change('', { roles: ['sales'] }))).toEqual([422, 'own_access_lost'])
-    expect(outcome(await change('', { retired: true }))).toEqual([422, 'own_access_lost'])
-    expect((await change('?confirm=true', { roles: ['sales'] })).status).toBe(200)
-    const again = await invite({ email: email.toUpperCase(), name: 'Again', roles: ['sales'] })
-    expect(outcome(again)).toEqual([422, 'email_in_use'])
-    const wrong = await invite({ email: 'no email', name: ' ', roles: ['king'], accounts: ['NO-9'] })
-    const { errors } = wrong.body as unknown as { errors: { fieldName: string }[] }
-    expect(errors.map(({ fieldName }) => fieldName).sort()).toEqual(['accounts', 'email', 'name', 'roles'])
-  })
-
-  test('people: sessions and the second factor of others end by those who manage people, and the audit says so', async () => {
-    const { id, cookie, email } = await join()
-    const path = `/admin/v1/people/${id}`
-    const sessions = await service.request<PersonSessions>('GET', `${path}/sessions`, owner)
   test('people: who manages keys decides about no client and no key with more rights, and enables only soon after a sign-in', async () => {
     const boss = await join(['owner'])
     const clerk = await join(['read-only'])
@@ -550,6 +527,29 @@ describe.each(engines)('people on %s', (engine) => {
     expect((await set(clerk.email, true, withCookie(await enter(boss.id)))).status).toBe(200)
   })
 
+  test('people: who manages people does not lose that unasked; emails are unique; errors name their fields', async () => {
+    const { id, cookie, email } = await join(['owner'])
+    const path = `/admin/v1/people/${id}`
+    const change = (query: string, json: object) =>
+      service.request('PATCH', path + query, {
+        as: null,
+        headers: { Authorization: 'Session', Cookie: cookie, 'If-Match': '*' },
+        json,
+      })
+    expect(outcome(await change('', { roles: ['sales'] }))).toEqual([422, 'own_access_lost'])
+    expect(outcome(await change('', { retired: true }))).toEqual([422, 'own_access_lost'])
+    expect((await change('?confirm=true', { roles: ['sales'] })).status).toBe(200)
+    const again = await invite({ email: email.toUpperCase(), name: 'Again', roles: ['sales'] })
+    expect(outcome(again)).toEqual([422, 'email_in_use'])
+    const wrong = await invite({ email: 'no email', name: ' ', roles: ['king'], accounts: ['NO-9'] })
+    const { errors } = wrong.body as unknown as { errors: { fieldName: string }[] }
+    expect(errors.map(({ fieldName }) => fieldName).sort()).toEqual(['accounts', 'email', 'name', 'roles'])
+  })
+
+  test('people: sessions and the second factor of others end by those who manage people, and the audit says so', async () => {
+    const { id, cookie, email } = await join()
+    const path = `/admin/v1/people/${id}`
+    const sessions = await service.request<PersonSessions>('GET', `${path}/sessions`, owner)
     expect(sessions.body.sessions).toHaveLength(1)
     expect((await service.request('DELETE', `${path}/sessions`, owner)).status).toBe(204)
     expect(outcome(await me(cookie))).toEqual([401, 'session_ended'])

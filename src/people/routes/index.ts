@@ -18,7 +18,7 @@ export function peopleRoutes(context: PeopleContext): Route[] {
     readLink(context, refuseAttempt),
     setPassword(context, refuseAttempt),
     ...securityRoutes(context, refuseAttempt),
-    ...passkeyRoutes(context, refuseAttempt),
+    ...passkeyRoutes(context, refuseAttempt, attemptLimits(context.clock)),
     ...sessionRoutes(context),
     ...administrationRoutes(context),
     ...actRoutes(context),

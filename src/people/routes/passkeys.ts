@@ -156,7 +156,7 @@ const removePasskey = ({ store, clock }: PeopleContext) =>
     },
   })
 
-const beginSignIn = ({ store, clock, settings }: PeopleContext, refuseAttempt: RefuseAttempt) =>
+const beginSignIn = ({ store, clock, settings }: PeopleContext, refuseQuestion: RefuseAttempt) =>
   route({
     operationId: 'beginSignInWithPasskey',
     method: 'POST',
@@ -174,7 +174,7 @@ const beginSignIn = ({ store, clock, settings }: PeopleContext, refuseAttempt: R
     problems: ['passkeys_not_offered'],
 
     async read({ caller, origin }) {
-      const refusal = refuseAttempt(caller.id)
+      const refusal = refuseQuestion(caller.id)
       if (refusal) return refusal
       const party = partyOf(settings.PUBLIC_URL, origin)
       if (party instanceof Problem) return party
@@ -228,10 +228,15 @@ const signInWithPasskey = (context: PeopleContext, refuseAttempt: RefuseAttempt)
     },
   })
 
-export const passkeyRoutes = (context: PeopleContext, refuseAttempt: RefuseAttempt): Route[] => [
+/** A question proves nothing and costs little, so it is counted apart: questions use up no attempts to sign in. */
+export const passkeyRoutes = (
+  context: PeopleContext,
+  refuseAttempt: RefuseAttempt,
+  refuseQuestion: RefuseAttempt,
+): Route[] => [
   beginPasskey(context),
   addPasskey(context),
   removePasskey(context),
-  beginSignIn(context, refuseAttempt),
+  beginSignIn(context, refuseQuestion),
   signInWithPasskey(context, refuseAttempt),
 ]
