@@ -121,10 +121,50 @@ browserTest('passkeys: one is added, signs in, and is asked for before a key is 
   await question.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('alert').filter({ hasText: '15 minutes' }).waitFor()
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  // A passkey of somebody else would make the page theirs.
+  await page.evaluate(`{
+    const get = navigator.credentials.get.bind(navigator.credentials)
+    navigator.credentials.get = (options) => {
+      window.offered = options.publicKey.allowCredentials.length
+      return get(options)
+    }
+  }`)
   await question.getByRole('button', { name: 'Use a passkey' }).click()
   await page.getByRole('textbox', { name: 'Link' }).waitFor()
   await page.getByRole('button', { name: 'I have it' }).click()
   await page.getByRole('row', { name: /Per per@shop\.example Sales/ }).waitFor()
+  expect(await page.evaluate('window.offered')).toBe(1)
+
+  // If the new session does not know the old one, it may be that of somebody else: nothing is sent for them.
+  await ageSessions(16 * 60_000)
+  const inviteIda = async () => {
+    await page.getByRole('button', { name: 'Invite a person' }).click()
+    await page.getByRole('textbox', { name: 'Email' }).fill('ida@shop.example')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ida')
+    await page.getByRole('checkbox', { name: 'Sales' }).check()
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  }
+  await inviteIda()
+  await page.route('**/customers/v1/sessions/*', async (request) => {
+    await pages.service.store.batch([
+      {
+        statement: adHoc('DELETE FROM session WHERE person IS NOT NULL AND created_at < $1'),
+        values: [Date.now() - 15 * 60_000],
+        rows: 'any',
+      },
+    ])
+    await request.continue()
+  })
+  await question.getByRole('button', { name: 'Use a passkey' }).click()
+  await question.waitFor({ state: 'detached' })
+  await page
+    .getByText(/15 minutes/)
+    .first()
+    .waitFor()
+  await page.unroute('**/customers/v1/sessions/*')
+  await page.goto(ofHost('/backoffice/people'))
+  await page.getByRole('row', { name: /Per per@shop\.example Sales/ }).waitFor()
+  expect(await page.getByRole('row', { name: /Ida/ }).count()).toBe(0)
 
   await page.getByRole('link', { name: 'Security' }).click()
   // The session of before was replaced.
@@ -134,6 +174,14 @@ browserTest('passkeys: one is added, signs in, and is asked for before a key is 
   )
   await section.getByRole('button', { name: 'Remove the passkey Laptop' }).click()
   await section.getByText('on this device only').waitFor({ state: 'detached' })
+  // Without a passkey of one's own, those of others are not offered.
+  await ageSessions(16 * 60_000)
+  await page.goto(ofHost('/backoffice/people'))
+  await inviteIda()
+  await question.getByRole('textbox', { name: 'Password' }).waitFor()
+  expect(await question.getByRole('button', { name: 'Use a passkey' }).count()).toBe(0)
+  await question.getByRole('button', { name: 'Close' }).click()
+  await page.goto(ofHost('/'))
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Use an email and a password' }).click()
   await page.getByRole('button', { name: 'Use a passkey' }).click()

@@ -1,5 +1,5 @@
 import { Alert, Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { texts } from '../../texts'
 import { peopleTexts } from '../../texts/people'
@@ -7,6 +7,7 @@ import { useMe } from '../me'
 import { CodeField } from './code-field'
 import { PasskeyButton } from './passkey-button'
 import { signInAgainWithPasskey } from './passkeys'
+import { securityQuery } from './security-api'
 import { signInAgain } from './sign-in-with-email'
 
 const words = peopleTexts.signInAgain
@@ -22,17 +23,19 @@ export const FreshSignInDialog = ({ onAnswer }: { onAnswer: (isFresh: boolean) =
     closeButtonProps={{ 'aria-label': texts.common.close }}
     onClose={() => onAnswer(false)}
   >
-    <SignInAgain onDone={() => onAnswer(true)} />
+    <SignInAgain onDone={onAnswer} />
   </Modal>
 )
 
-function SignInAgain({ onDone }: { onDone: () => void }) {
+function SignInAgain({ onDone }: { onDone: (isSamePerson: boolean) => void }) {
   const email = useMe().client
+  // Those of others are not offered: the page would go on for somebody else.
+  const passkeys = useQuery(securityQuery).data?.passkeys ?? []
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const command = useMutation({
     mutationFn: () => signInAgain(email, password, code),
-    onSuccess: (outcome) => outcome === 'signedIn' && onDone(),
+    onSuccess: (outcome) => outcome !== 'codeNeeded' && onDone(outcome === 'signedIn'),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -62,7 +65,12 @@ function SignInAgain({ onDone }: { onDone: () => void }) {
         <Button type="submit" loading={command.isPending}>
           {peopleTexts.signIn.submit}
         </Button>
-        <PasskeyButton signIn={signInAgainWithPasskey} onDone={onDone} />
+        {passkeys.length > 0 && (
+          <PasskeyButton
+            signIn={() => signInAgainWithPasskey(passkeys.map(({ passkeyId }) => passkeyId))}
+            onDone={(outcome) => onDone(outcome === 'signedIn')}
+          />
+        )}
         <Text size="sm" c="dimmed">
           {words.noPassword}
         </Text>

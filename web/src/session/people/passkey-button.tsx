@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { peopleTexts } from '../../texts/people'
 import { hasPasskeys, passkeyMessage } from './passkeys'
 
-interface Props {
-  signIn: () => Promise<unknown>
-  onDone?: () => void
+interface Props<Outcome> {
+  signIn: () => Promise<Outcome>
+  onDone?: (outcome: Outcome) => void
 }
 
 /** Nothing in a browser that has no passkeys. */
-export function PasskeyButton({ signIn, onDone }: Props) {
-  const command = useMutation({ mutationFn: signIn, onSuccess: () => onDone?.() })
+export function PasskeyButton<Outcome>({ signIn, onDone }: Props<Outcome>) {
+  const command = useMutation({ mutationFn: signIn, onSuccess: (outcome) => onDone?.(outcome) })
   if (!hasPasskeys) return null
   return (
     <>

@@ -9,17 +9,23 @@ const library = () => import('@simplewebauthn/browser')
 
 export const hasPasskeys = 'PublicKeyCredential' in window
 
-async function sendAnswer() {
-  const optionsJSON = await api.POST('/customers/v1/sign-in/passkey/options')
+/** With one of these passkeys, or with any if there is no list. */
+async function sendAnswer(passkeyIds?: string[]) {
+  const options = await api.POST('/customers/v1/sign-in/passkey/options')
   const { startAuthentication } = await library()
-  const { id, response } = await startAuthentication({ optionsJSON })
+  const allowCredentials = passkeyIds?.map((passkeyId) => ({ id: passkeyId, type: 'public-key' as const }))
+  const { id, response } = await startAuthentication({
+    optionsJSON: { ...options, ...(allowCredentials && { allowCredentials }) },
+  })
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response
   const credential = { id, response: { clientDataJSON, authenticatorData, signature, userHandle } }
   return api.POST('/customers/v1/sign-in/passkey', { body: { credential } })
 }
 
 export const signInWithPasskey = () => enterWith(sendAnswer())
-export const signInAgainWithPasskey = () => replaceSession(sendAnswer)
+
+/** With a passkey of the person who is signed in; there must be one, because browsers take an empty list for any. */
+export const signInAgainWithPasskey = (passkeyIds: string[]) => replaceSession(() => sendAnswer(passkeyIds))
 
 export async function addPasskey(name: string) {
   const optionsJSON = await withFreshSignIn(() => api.POST('/customers/v1/security/passkeys/options'))

@@ -21,11 +21,13 @@ async function outcomeOf(answer: Promise<unknown>): Promise<SignInOutcome> {
 /** The pages are those of the person from now on, if the answer began a session. */
 export async function enterWith(answer: Promise<unknown>): Promise<SignInOutcome> {
   const outcome = await outcomeOf(answer)
-  if (outcome === 'signedIn') {
-    queryClient.clear()
-    beginSession(false)
-  }
+  if (outcome === 'signedIn') showNewSession()
   return outcome
+}
+
+function showNewSession(): void {
+  queryClient.clear()
+  beginSession(false)
 }
 
 const codeOf = (code: string) => code.trim() || null
@@ -39,14 +41,24 @@ export const signInWithEmail = (email: string, password: string, code = ''): Pro
 export const signInWithLink = (secret: string, code = ''): Promise<SignInOutcome> =>
   enterWith(api.POST('/customers/v1/sign-in/link', { body: { secret, code: codeOf(code) } }))
 
-/** A new session in place of the one of this page, which goes on as it is. */
-export async function replaceSession(signIn: () => Promise<unknown>): Promise<SignInOutcome> {
+/**
+ * A new session in place of the one of this page, which goes on as it is. `replaced`: the new one does not know the old one, so it may be
+ * that of somebody else, whom the page shows from now on.
+ */
+export async function replaceSession(signIn: () => Promise<unknown>): Promise<SignInOutcome | 'replaced'> {
   const { sessions } = await api.GET('/customers/v1/sessions')
   const outcome = await outcomeOf(signIn())
   const old = sessions.find(({ current }) => current)
-  if (outcome === 'signedIn' && old) await endSessionOf(old.sessionId)
-  return outcome
+  if (outcome !== 'signedIn' || !old) return outcome
+  try {
+    await endSessionOf(old.sessionId)
+    return outcome
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.code === 'session_not_found')) throw error
+    showNewSession()
+    return 'replaced'
+  }
 }
 
-export const signInAgain = (email: string, password: string, code: string): Promise<SignInOutcome> =>
+export const signInAgain = (email: string, password: string, code: string) =>
   replaceSession(() => sendPassword(email, password, code))
