@@ -342,7 +342,8 @@ describe.each(engines)('people on %s', (engine) => {
     test('passkey: goes with the second factor and the password of a lost device, and stays when the person removes a factor', async () => {
       const { id, cookie, passkey } = await joinWithPasskey()
       await service.store.batch([putCredential(id, 'totp', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 0)])
-      const use = async () => (await enterWith(passkey.use({ ...own, challenge: await askToSignIn() }))).status
+      const use = async () =>
+        (await enterWith(passkey.use({ ...own, challenge: await askToSignIn() }))).status
       const path = '/customers/v1/security/second-factor/remove'
       expect((await call(cookie, 'POST', path, { password: boats })).status).toBe(204)
       expect(await use()).toBe(204)
@@ -504,7 +505,10 @@ describe.each(engines)('people on %s', (engine) => {
   test('people: who manages keys decides about no client and no key with more rights, and enables only soon after a sign-in', async () => {
     const boss = await join(['owner'])
     const clerk = await join(['read-only'])
-    const as = (authorization: string): RequestOptions => ({ as: null, headers: { Authorization: authorization } })
+    const as = (authorization: string): RequestOptions => ({
+      as: null,
+      headers: { Authorization: authorization },
+    })
     const admin = as('Bearer bo_admin')
     const set = (client: string, enabled: boolean, by: RequestOptions) =>
       service.request('PATCH', `/admin/v1/clients/${client}`, { ...by, json: { enabled } })
