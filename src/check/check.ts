@@ -125,6 +125,8 @@ const jsonColumns: Record<string, string[]> = {
   goods_return: ['body'],
   supplier: ['body'],
   purchase: ['body'],
+  quotation: ['body'],
+  quotation_revision: ['body'],
   people: ['roles', 'accounts'],
   configuration: ['products'],
   event: ['data'],
@@ -134,7 +136,7 @@ const jsonColumns: Record<string, string[]> = {
 }
 
 /** Reads every row of every table, so that unreadable rows are found in all tables. */
-async function* checkTexts(reader: RowReader, onProgress: OnProgress): AsyncIterable<DatabaseFinding> {
+export async function* checkTexts(reader: RowReader, onProgress: OnProgress): AsyncIterable<DatabaseFinding> {
   for (const table of schema.tables) {
     const progress = counter(table, onProgress)
     for await (const row of reader.rows(adHoc(`SELECT * FROM ${table}`))) {

@@ -13,7 +13,7 @@ import type { Quote } from './quote.ts'
 
 export interface PayerCredit {
   row: CreditRow
-  /** Whether the account that orders pays itself: others are not told what is open of the payer. */
+  /** Whether the account that orders pays itself and reads the answer: others are not told what is open of the payer. */
   isOwn: boolean
 }
 
@@ -24,11 +24,12 @@ export async function loadPayerCredit(
   store: Reader,
   directory: Directory,
   buyer: Buyer,
+  isTold = true,
 ): Promise<PayerCredit | undefined> {
   const payer = directory.accounts.get(buyer.billTo ?? buyer.id)
   if (!payer || (payer.billing?.creditLimit ?? null) === null) return undefined
   const row = await loadCredit(store, payer.id, payer.currency)
-  return row && { row, isOwn: row.account === buyer.id }
+  return row && { row, isOwn: isTold && row.account === buyer.id }
 }
 
 const whatToDo = 'Order less, pay an invoice, or ask the shop for a higher limit.'

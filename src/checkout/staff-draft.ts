@@ -7,7 +7,7 @@ import type { PricedOrder, StaffOrderContent } from '../contract/staff-orders.ts
 import { loadStock } from '../inventory/stock.ts'
 import { exponentOf } from '../platform/currencies.ts'
 import type { Caller } from '../platform/http/exchange/caller.ts'
-import { toMinor } from '../platform/money.ts'
+import { toDecimal, toMinor } from '../platform/money.ts'
 import type { CheckoutContext } from './context.ts'
 import { loadPayerCredit } from './credit.ts'
 import type { Draft } from './draft.ts'
@@ -66,15 +66,19 @@ function manualPrices(
   return errors.length > 0 ? invalid(...errors) : prices
 }
 
+/** Staff read why a price was set by hand; who only has a link to a quote is not told the credit of the account. */
+export type PriceReader = 'staff' | 'customer' | 'link'
+
 /** A draft at its prices, with the dates and problems of now. */
 export async function viewPriced(
   { store, directory, clock }: CheckoutContext,
   draft: Draft,
+  reader: PriceReader,
 ): Promise<PricedOrder> {
   const buyer = directory.current.accounts.get(draft.account)
   const [stock, credit] = await Promise.all([
     loadStock(store, unitsWanted(draft.quote.lines)),
-    buyer && loadPayerCredit(store, directory.current, buyer),
+    buyer && loadPayerCredit(store, directory.current, buyer, reader !== 'link'),
   ])
   const now = clock()
   const expectation = expectationOf(draft, stock, now)
@@ -84,11 +88,25 @@ export async function viewPriced(
     credit,
     now,
   )
+  const lines = orderLines.map((line, index) => {
+    const priceReason = draft.quote.lines[index]?.priceReason
+    return reader === 'staff' && priceReason !== undefined ? { ...line, priceReason } : line
+  })
   return {
-    ...{ currency, soldTo, orderLines, deliveryOptions, totals, problems },
+    ...{ currency, soldTo, orderLines: lines, deliveryOptions, totals, problems },
     ...(vatRounding && { vatRounding }),
     promise: expectation ? tagOfPromise(departuresOf(draft.quote.lines, expectation)) : null,
   }
+}
+
+/** Refuses an order or a quote at another price than staff saw. */
+export function refuseOtherPrice({ quote }: Draft, told: number | null): Problem | undefined {
+  const gross = quote.totals && toDecimal(quote.totals.gross, quote.exponent)
+  if (told === null || gross === null || gross === told) return undefined
+  return new Problem(
+    'price_changed',
+    `The goods cost ${gross.toFixed(quote.exponent)} ${quote.currency}, not ${told}.`,
+  )
 }
 
 /** What staff set instead of the price list, for the audit. */

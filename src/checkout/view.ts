@@ -71,7 +71,6 @@ function viewLine(
     quantity: line.quantity,
     unitPrice: line.unitPrice && decimalPrice(line.unitPrice, exponent),
     ...(line.priceRule && { priceRule: viewRule(line.priceRule) }),
-    ...(line.priceReason !== undefined && { priceReason: line.priceReason }),
     availability: availability && {
       status: availability.status,
       availableAt: isoDateOrNull(availability.availableAt),

@@ -154,7 +154,8 @@ export const CheckoutLine = Type.Cyclic(
       ...quotedLineMembers,
       priceReason: Type.Optional(
         Type.String({
-          description: 'Why staff set the unit price; missing if it is that of the price list.',
+          description:
+            'Why staff set the unit price; only staff read it. Missing if the price is that of the price list.',
         }),
       ),
       orderLines: Type.Array(Type.Ref('CheckoutLine')),

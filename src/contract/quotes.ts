@@ -3,7 +3,17 @@ import Type, { type Static } from 'typebox'
 import { NextCursor, pageQuery, searchQuery } from './administration.ts'
 import { DeliveryAddress } from './shapes.ts'
 import { PricedOrder, pricedMembers, promiseMember, staffOrderMembers } from './staff-orders.ts'
-import { DateTime, Double, Int32, IntegerInput, Maybe, Nullable, type ReadOf, Text } from './types.ts'
+import {
+  DateTime,
+  Double,
+  Int32,
+  IntegerInput,
+  Maybe,
+  Nullable,
+  NumberInput,
+  type ReadOf,
+  Text,
+} from './types.ts'
 
 const contentMembers = {
   ...staffOrderMembers,
@@ -51,25 +61,6 @@ const QuoteStep = Type.Object(
   { title: 'QuoteStep', description: 'What was done, by whom, and what was said.' },
 )
 
-export const Quote = Type.Object(
-  {
-    ...summaryMembers,
-    version: Int32({ description: 'Incremented by every change. Send it in quotes as `If-Match`.' }),
-    content: QuoteContent,
-    priced: PricedOrder,
-    link: Nullable(
-      Type.String({
-        description:
-          'What follows the address of the pages in the link of the customer; null unless it can be accepted.',
-      }),
-    ),
-    steps: Type.Array(QuoteStep, { description: 'Oldest first.' }),
-    allowedActions,
-  },
-  { title: 'Quote' },
-)
-export type Quote = Static<typeof Quote>
-
 /** As the customer was sent it. */
 export const SentQuote = Type.Object(
   {
@@ -90,6 +81,38 @@ export const SentQuote = Type.Object(
   { title: 'SentQuote' },
 )
 export type SentQuote = Static<typeof SentQuote>
+
+export const Quote = Type.Object(
+  {
+    ...summaryMembers,
+    version: Int32({ description: 'Incremented by every change. Send it in quotes as `If-Match`.' }),
+    content: QuoteContent,
+    priced: Nullable(PricedOrder),
+    sent: Nullable(SentQuote),
+    link: Nullable(
+      Type.String({
+        description:
+          'What follows the address of the pages in the link of the customer; null unless it can be accepted, and the caller has the right `order-for-customers`.',
+      }),
+    ),
+    steps: Type.Array(QuoteStep, { description: 'Oldest first.' }),
+    allowedActions,
+  },
+  { title: 'Quote' },
+)
+export type Quote = Static<typeof Quote>
+
+export const SendQuote = Type.Object(
+  {
+    total: Maybe(
+      NumberInput({
+        description:
+          'The `priced.totals.gross` that was shown. If it changed, the answer is 422 `price_changed`. Missing or null: any price is sent.',
+      }),
+    ),
+  },
+  { title: 'SendQuote' },
+)
 
 const secret = Text('text', { description: 'The part of the link after `#`.' })
 const acceptMembers = {

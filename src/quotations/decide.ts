@@ -5,7 +5,7 @@ import { invalid, Problem } from '../contract/problems.ts'
 import type { QuoteContent } from '../contract/quotes.ts'
 import { mintOrderId } from '../orders/order-id.ts'
 import { toDecimal } from '../platform/money.ts'
-import type { Quotation, Revision } from './quotation.ts'
+import { latestOf, type Offer, type Quotation, type Revision } from './quotation.ts'
 import { type QuotationAction, quotationStates, quotationTransitions, stateAt } from './states.ts'
 
 export interface Doing {
@@ -27,9 +27,6 @@ export function refuseQuotationAction(quotation: Quotation, action: QuotationAct
   )
 }
 
-export const isOfferedAt = (quotation: Quotation, now: number): boolean =>
-  stateAt(quotation.state, quotation.validUntil, now) === 'Sent'
-
 function advance(
   before: Quotation,
   action: QuotationAction,
@@ -43,7 +40,7 @@ function advance(
   return { ...before, ...change, state, version: before.version + 1, steps }
 }
 
-const totalOf = ({ quote: { totals, exponent, currency } }: Draft): Quotation['total'] => ({
+const totalOf = ({ quote: { totals, exponent, currency } }: Draft): Offer['total'] => ({
   gross: totals && toDecimal(totals.gross, exponent),
   currency,
 })
@@ -59,6 +56,7 @@ export const newQuotation = (content: QuoteContent, draft: Draft, { actor, now }
   link: randomBytes(24).toString('base64url'),
   content,
   total: totalOf(draft),
+  next: null,
   revision: 0,
   orderId: null,
   steps: [{ at: now, action: 'create', actor, text: null }],
@@ -74,9 +72,21 @@ export function decideChange(
   if (refusal) return refusal
   if (content.customerId !== before.account)
     return invalid({ fieldName: 'customerId', message: `must stay ${before.account}` })
-  const change = { content, total: totalOf(draft) }
-  const after = advance(before, 'change', change, doing, null)
-  return before.revision === 0 ? { ...after, validUntil: Date.parse(content.validUntil) } : after
+  const next = { content, total: totalOf(draft) }
+  const change = before.revision > 0 ? { next } : { ...next, validUntil: Date.parse(content.validUntil) }
+  return advance(before, 'change', change, doing, null)
+}
+
+/** Refuses what cannot be sent, before it is priced for the account in its currency of now. */
+export function refuseSending(before: Quotation, currency: string | undefined, now: number) {
+  const { content, total } = latestOf(before)
+  const isPriced = content.orderLines.some(({ manualPrice }) => manualPrice !== null)
+  const refusal = refuseQuotationAction(before, 'send', now)
+  if (refusal || !isPriced || currency === undefined || currency === total.currency) return refusal
+  return new Problem(
+    'quote_not_sendable',
+    `Prices were set in ${total.currency}, and the account buys in ${currency} now. Change the quote first.`,
+  )
 }
 
 export function decideSend(
@@ -84,9 +94,7 @@ export function decideSend(
   draft: Draft,
   doing: Doing,
 ): { after: Quotation; revision: Revision } | Problem {
-  const refusal = refuseQuotationAction(before, 'send', doing.now)
-  if (refusal) return refusal
-  const { content } = before
+  const { content } = latestOf(before)
   const validUntil = Date.parse(content.validUntil)
   if (validUntil <= doing.now)
     return new Problem(
@@ -105,7 +113,7 @@ export function decideSend(
     after: advance(
       before,
       'send',
-      { revision: number, validUntil, total: totalOf(draft) },
+      { revision: number, validUntil, content, total: totalOf(draft), next: null },
       doing,
       `revision ${number}`,
     ),
@@ -132,6 +140,12 @@ export function refuseAcceptance(quotation: Quotation, revision: number, now: nu
     `The quote ${quotation.id} was sent again: revision ${quotation.revision} is offered, not ${revision}.`,
   )
 }
+
+/** Staff see the quote as they changed it: what was sent before is not accepted unseen. */
+export const refuseUnsentChange = ({ id, next }: Quotation): Problem | undefined =>
+  next
+    ? new Problem('quote_changed', `The quote ${id} was changed after it was sent: send it first.`)
+    : undefined
 
 export const accepted = (before: Quotation, orderId: string, doing: Doing): Quotation =>
   advance(before, 'accept', { orderId }, doing, null)

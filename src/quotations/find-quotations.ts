@@ -18,7 +18,8 @@ const find = listingByTime({
   conditions: {
     states: among('state'),
     accounts: among('account'),
-    sent: "state <> 'Draft'",
+    // One may be withdrawn without having been sent.
+    sent: 'EXISTS (SELECT 1 FROM quotation_revision sent WHERE sent.quotation = quotation.id)',
     // Both by the clock.
     validAt: (now) => `state = 'Sent' AND valid_until > ${now}`,
     expiredAt: (now) => `(state = 'Expired' OR (state = 'Sent' AND valid_until <= ${now}))`,

@@ -14,22 +14,26 @@ interface QuotationStep {
   text: string | null
 }
 
-/** Every change increments the version, which guards against races. */
-export interface Quotation {
+/** What is offered. */
+export interface Offer {
+  content: QuoteContent
+  /** What the goods cost with VAT when it was stored. */
+  total: { gross: number | null; currency: string }
+}
+
+/** As it was sent last; before that, as it was written. Every change increments the version, which guards against races. */
+export interface Quotation extends Offer {
   id: string
   account: string
   state: QuotationState
   version: number
   createdAt: number
-  /** Of what was sent last; before that, of the content. */
   validUntil: number
   /** Unguessable: opens what was sent. */
   link: string
-  /** What is sent next. */
-  content: QuoteContent
-  /** What the goods of the content cost with VAT when it was stored. */
-  total: { gross: number | null; currency: string }
-  /** Of what was sent last; 0 before. */
+  /** Changed after it was sent: what is sent next, which only staff see. */
+  next: Offer | null
+  /** 0 before it was sent. */
   revision: number
   orderId: string | null
   steps: QuotationStep[]
@@ -95,8 +99,11 @@ export function storedQuotation({ created_at, valid_until, body, ...row }: Quota
   return { ...row, createdAt: created_at, validUntil: valid_until, ...JSON.parse(body) }
 }
 
-const bodyOf = ({ content, total, revision, orderId, steps }: Quotation) =>
-  JSON.stringify({ content, total, revision, orderId, steps })
+const bodyOf = ({ content, total, next, revision, orderId, steps }: Quotation) =>
+  JSON.stringify({ content, total, next, revision, orderId, steps })
+
+/** What staff change and send. */
+export const latestOf = ({ next, content, total }: Quotation): Offer => next ?? { content, total }
 
 /** What a search looks through. */
 const searchText = ({ id, account, content, orderId }: Quotation) => {

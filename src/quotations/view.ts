@@ -1,9 +1,9 @@
 import type { Draft } from '../checkout/draft.ts'
-import { viewPriced } from '../checkout/staff-draft.ts'
+import { type PriceReader, viewPriced } from '../checkout/staff-draft.ts'
 import type { Quote, QuoteSummary, SentQuote } from '../contract/quotes.ts'
 import { isoDate } from '../platform/time.ts'
 import type { QuotationsContext } from './context.ts'
-import type { Quotation, Revision } from './quotation.ts'
+import { latestOf, type Quotation, type Revision } from './quotation.ts'
 import {
   customerQuotationActions,
   type QuotationAction,
@@ -32,29 +32,40 @@ export const viewSummary = (quotation: Quotation, now: number): QuoteSummary => 
   orderId: quotation.orderId,
 })
 
-/** For staff: what is sent next, at the prices of now. */
+interface StaffView {
+  /** What is sent next, at the prices of now; undefined if it has none. */
+  draft: Draft | undefined
+  /** What was sent last. */
+  sent: Revision | undefined
+  /** Others only look: the link is as good as the order. */
+  mayAct: boolean
+}
+
 export async function viewQuote(
   context: QuotationsContext,
   quotation: Quotation,
-  draft: Draft,
+  { draft, sent, mayAct }: StaffView,
 ): Promise<Quote> {
   const now = context.clock()
+  const actions = staffQuotationActions.filter((action) => action !== 'accept' || !quotation.next)
   return {
     ...viewSummary(quotation, now),
     version: quotation.version,
-    content: quotation.content,
-    priced: await viewPriced(context, draft),
-    link: stateOf(quotation, now) === 'Sent' ? linkOf(quotation) : null,
+    content: latestOf(quotation).content,
+    priced: draft ? await viewPriced(context, draft, 'staff') : null,
+    sent: sent ? await viewSent(context, quotation, sent, 'staff') : null,
+    link: mayAct && stateOf(quotation, now) === 'Sent' ? linkOf(quotation) : null,
     steps: quotation.steps.map(({ at, ...step }) => ({ at: isoDate(at), ...step })),
-    allowedActions: allowed(quotation, staffQuotationActions, now),
+    allowedActions: mayAct ? allowed(quotation, actions, now) : [],
   }
 }
 
-/** For the customer: what was sent, with the dates of now. */
+/** What was sent, with the dates of now. */
 export async function viewSent(
   context: QuotationsContext,
   quotation: Quotation,
   { revision, sentAt, validUntil, message, deliveryOptionId, draft }: Revision,
+  reader: PriceReader,
 ): Promise<SentQuote> {
   const now = context.clock()
   const { deliveryAddress } = draft.request.delivery
@@ -65,7 +76,7 @@ export async function viewSent(
     sentAt: isoDate(sentAt),
     validUntil: isoDate(validUntil),
     message,
-    ...(await viewPriced(context, draft)),
+    ...(await viewPriced(context, draft, reader)),
     deliveryAddress,
     references: draft.request.references,
     deliveryOptionId,

@@ -160,11 +160,12 @@ const subjects: Record<string, (world: World) => Promise<Subject>> = {
   placeOrderForCustomer: async (world) => ({ json: await newContent(world) }),
   createQuote: async (world) => ({ json: await newQuoteContent(world) }),
   changeQuote: async (world) => ({ ...(await newQuote(world)), json: await newQuoteContent(world) }),
-  sendQuote: newQuote,
+  sendQuote: async (world) => ({ ...(await newQuote(world)), json: { total: null } }),
   withdrawQuote: newQuote,
   acceptQuoteForCustomer: async (world) => {
     const { params } = await newQuote(world)
-    done(await world.desk.call('POST', `/fulfilment/v1/quotes/${params.quoteId}/send`))
+    const path = `/fulfilment/v1/quotes/${params.quoteId}/send`
+    done(await world.desk.call('POST', path, undefined, { headers: { 'If-Match': '*' } }))
     return { params }
   },
   confirmOrder: async (world) => ({ params: { orderId: await newOrder(world) } }),

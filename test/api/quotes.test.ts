@@ -1,14 +1,17 @@
 // What staff make for customers: orders by phone, and quotes that customers accept.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { savePrice } from '../../src/catalog/prices.ts'
+import { checkTexts } from '../../src/check/check.ts'
 import type { AuditEntry } from '../../src/contract/administration.ts'
 import type { Quote, QuoteSummary, SentQuote } from '../../src/contract/quotes.ts'
 import type { PricedOrder } from '../../src/contract/staff-orders.ts'
-import { contradictions } from '../support/consistency.ts'
+import { adHoc } from '../../src/platform/store/statement.ts'
+import { contradictions, readerOf } from '../support/consistency.ts'
 import { startCheckedService } from '../support/contract.ts'
 import { engines } from '../support/databases.ts'
 import { type Desk, deskOf, done } from '../support/desk.ts'
 import { cpuGroup } from '../support/fixture.ts'
+import { eventually } from '../support/processes.ts'
 import { address, type TestService } from '../support/service.ts'
 import { addConfiguration, addProduct, change, day } from '../support/world.ts'
 
@@ -149,7 +152,15 @@ describe.each(engines)('orders and quotes for customers on %s', (engine) => {
   const offered = (orderLines: object[], other: object = {}) =>
     contentOf(orderLines, { validUntil: until(7), message: 'As agreed', ...other })
   const create = async (content: object) => done(await desk.call<Quote>('POST', staff, content)).body
-  const send = (id: string) => desk.call<Quote>('POST', `${staff}/${id}/send`)
+  const ofVersion = (version: number | string) => ({ headers: { 'If-Match': `"${version}"` } })
+  const anyVersion = { headers: { 'If-Match': '*' } }
+  const send = (id: string, json?: object, options = anyVersion) =>
+    desk.call<Quote & Refused>('POST', `${staff}/${id}/send`, json, options)
+  const read = async (id: string) => done(await desk.call<Quote>('GET', `${staff}/${id}`)).body
+  const put = (id: string, content: object) =>
+    desk.call<Quote & Refused>('PUT', `${staff}/${id}`, content, anyVersion)
+  const acceptFor = (id: string, revision = 1, promise: string | null = null) =>
+    desk.call<Quote & Refused>('POST', `${staff}/${id}/accept`, { revision, promise })
   const sent = async (content: object) => done(await send((await create(content)).quoteId)).body
   const secretOf = ({ link }: Quote) => link?.split('#')[1] ?? ''
   const byLink = <T = SentQuote>(what: string, json: object) =>
@@ -166,12 +177,11 @@ describe.each(engines)('orders and quotes for customers on %s', (engine) => {
     expect((await own('GET', `/${quoteId}`)).status).toBe(404)
     await change(service, ['prices'], [savePrice('NOK', productId, 12_000)])
     const more = offered([line('PLENTY', 50, byPhone), line(productId, 2)])
-    const put = (ifMatch: string) =>
-      desk.call<Quote>('PUT', `${staff}/${quoteId}`, more, { headers: { 'If-Match': ifMatch } })
-    expect((await put('"7"')).status).toBe(412)
-    const changed = done(await put(`"${version}"`)).body
-    expect(changed.priced.orderLines.map(({ unitPrice }) => unitPrice?.net)).toEqual([900, 120])
-    expect(changed.priced.totals.net).toBe(45_240)
+    const putFor = (based: number) => desk.call<Quote>('PUT', `${staff}/${quoteId}`, more, ofVersion(based))
+    expect((await putFor(7)).status).toBe(412)
+    const changed = done(await putFor(version)).body
+    expect(changed.priced?.orderLines.map(({ unitPrice }) => unitPrice?.net)).toEqual([900, 120])
+    expect(changed.priced?.totals.net).toBe(45_240)
     const first = done(await send(quoteId)).body
     expect(first).toMatchObject({ state: 'Sent', revision: 1 })
     // What was sent keeps the prices of the list.
@@ -200,7 +210,8 @@ describe.each(engines)('orders and quotes for customers on %s', (engine) => {
     expect(done(await own('GET', `/${quote.quoteId}`)).body).toMatchObject({ state: 'Accepted', orderId })
     const forStaff = done(await desk.call<Quote>('GET', `${staff}/${quote.quoteId}`)).body
     expect(forStaff).toMatchObject({ state: 'Accepted', orderId, link: null, allowedActions: [] })
-    expect(await codeOf(open(secret))).toEqual([422, 'quote_action_not_allowed'])
+    // After a lost answer, too, the customer reads the number of the order.
+    expect(done(await open(secret)).body).toMatchObject({ state: 'Accepted', orderId, allowedActions: [] })
     expect(await contradictions(service.store)).toEqual([])
   })
 
@@ -226,12 +237,183 @@ describe.each(engines)('orders and quotes for customers on %s', (engine) => {
     const quote = await sent(offered([line('PLENTY', 1, byPhone)]))
     const refuse = { text: 'Too dear' }
     expect(done(await own('POST', `/${quote.quoteId}/refuse`, refuse)).body.state).toBe('Refused')
-    const read = done(await desk.call<Quote>('GET', `${staff}/${quote.quoteId}`)).body
-    expect(read.steps.at(-1)).toMatchObject({ action: 'refuse', text: 'Too dear' })
+    expect((await open(secretOf(quote))).body.state).toBe('Refused')
+    expect((await read(quote.quoteId)).steps.at(-1)).toMatchObject({ action: 'refuse', text: 'Too dear' })
     done(await send(quote.quoteId))
     const accepting = { revision: 2, promise: null }
     const { orderId } = done(await own('POST', `/${quote.quoteId}/accept`, accepting)).body
     const list = done(await own<{ quotes: QuoteSummary[] }>('GET', '')).body.quotes
     expect(list.find(({ quoteId }) => quoteId === quote.quoteId)).toMatchObject({ orderId })
+  })
+
+  interface Account {
+    credit: { countedAt: string | null } | null
+  }
+  let accounts = 0
+  const accountOf = async (json: object = {}) => {
+    const customerId = `Q-${++accounts}`
+    const about = { customerId, name: 'Fjord Data AS', country: 'NO', currency: 'NOK', vatRate: 25, ...json }
+    const path = '/admin/v1/accounts'
+    done(await desk.call('POST', path, about))
+    await service.service.context.poller.refresh()
+    return customerId
+  }
+  const changeAccount = async (id: string, json: object) => {
+    done(await desk.call('PATCH', `/admin/v1/accounts/${id}`, json, anyVersion))
+    await service.service.context.poller.refresh()
+  }
+  const dated = () =>
+    addProduct(service, { stock: 0, supply: [{ quantity: 9, expectedAt: service.time.now + day }] })
+  const byHand = (net: number) => ({ net, reason: 'Agreed by phone' })
+
+  test('quote: accepting it leaves no product locked, whatever became of the account', async () => {
+    const customerId = await accountOf()
+    const productId = await dated()
+    const quotes = [
+      await sent(offered([line(productId, 1, byHand(10.5))], { customerId })),
+      await sent(offered([line(productId, 1, byHand(10))], { customerId })),
+    ]
+    await changeAccount(customerId, { currency: 'JPY' })
+    for (const { quoteId } of quotes)
+      expect(done(await acceptFor(quoteId)).body).toMatchObject({
+        state: 'Accepted',
+        orderId: expect.any(String),
+      })
+  })
+
+  test('quote: its link tells neither the credit of the account nor why a price was set', async () => {
+    const customerId = await accountOf({ billing: { creditLimit: 50 } })
+    const creditOf = async () =>
+      done(await desk.call<Account>('GET', `/admin/v1/accounts/${customerId}`)).body.credit
+    await eventually(creditOf, (credit) => credit?.countedAt !== null, 20_000)
+    const quote = await sent(offered([line('PLENTY', 1, byPhone)], { customerId }))
+    expect(quote.priced?.problems[0]?.message).toContain('50.00 NOK')
+    const secret = secretOf(quote)
+    const opened = done(await open(secret))
+    expect(opened.body.problems).toMatchObject([{ code: 'credit_limit_exceeded' }])
+    expect(opened.text).not.toMatch(/50\.00|Agreed by phone/)
+    const refusal = await byLink<Refused>('/accept', { secret, revision: 1, promise: null, name: 'Kari' })
+    expect(refusal.body.code).toBe('credit_limit_exceeded')
+    expect(refusal.text).not.toMatch(/50\.00|"credit"/)
+    expect((await acceptFor(quote.quoteId)).text).toContain('"credit"')
+  })
+
+  test('quote: who only reads orders gets no link and may do nothing', async () => {
+    const { quoteId } = await sent(offered([line('PLENTY', 1)]))
+    const json = { client: 'looks', accounts: [], scopes: [], roles: ['warehouse'] }
+    const { key } = done(await desk.call<{ key: string }>('POST', '/admin/v1/keys', json)).body
+    await service.service.context.poller.refresh()
+    const options = { as: null, headers: { Authorization: `Bearer ${key}` } }
+    const seen = done(await desk.call<Quote>('GET', `${staff}/${quoteId}`, undefined, options)).body
+    expect(seen).toMatchObject({ state: 'Sent', link: null, allowedActions: [] })
+    expect((await read(quoteId)).link).not.toBeNull()
+  })
+
+  test('quote: the list of a customer has what was sent, until it is sent again', async () => {
+    const listed = async (id: string, search = id) => {
+      const { body } = done(await own<{ quotes: QuoteSummary[] }>('GET', `?search=${search}`))
+      return body.quotes.find(({ quoteId }) => quoteId === id)
+    }
+    const unsent = await create(offered([line('PLENTY', 1)]))
+    done(await desk.call('POST', `${staff}/${unsent.quoteId}/withdraw`))
+    expect(await listed(unsent.quoteId)).toBeUndefined()
+    const { quoteId } = await sent(offered([line('PLENTY', 2, byHand(4000))]))
+    const shown = await listed(quoteId)
+    expect(shown).toMatchObject({ gross: 10_000, revision: 1 })
+    const delivery = { deliveryAddress: address({ name: 'Unsent AS' }), preferences: null }
+    const later = { delivery, validUntil: until(9) }
+    done(await put(quoteId, offered([line('PLENTY', 5, byHand(3000))], later)))
+    expect(await listed(quoteId)).toEqual(shown)
+    expect(await listed(quoteId, 'Unsent')).toBeUndefined()
+    done(await send(quoteId))
+    expect(await listed(quoteId, 'Unsent')).toMatchObject({ gross: 18_750, company: 'Unsent AS' })
+  })
+
+  test('quote: staff accept what they see, not what was sent before a change', async () => {
+    const { quoteId } = await sent(offered([line('PLENTY', 2, byHand(4000))]))
+    const changed = done(await put(quoteId, offered([line('PLENTY', 5, byHand(3000))]))).body
+    expect(changed.allowedActions).toEqual(['change', 'send', 'withdraw'])
+    expect(changed.sent?.orderLines[0]).toMatchObject({ quantity: 2, priceReason: 'Agreed by phone' })
+    expect(await codeOf(acceptFor(quoteId))).toEqual([422, 'quote_changed'])
+    const again = done(await send(quoteId)).body
+    expect(again.allowedActions).toContain('accept')
+    const accepted = done(await acceptFor(quoteId, 2, again.sent?.promise)).body
+    expect(accepted.sent).toMatchObject({ state: 'Accepted', orderId: accepted.orderId })
+    const order = await service.readOrder(accepted.orderId ?? '')
+    expect(order.orderLines[0]?.quantity.total).toBe(5)
+  })
+
+  test('quote: the customer accepts what was sent, also after a change', async () => {
+    const { quoteId } = await sent(offered([line('PLENTY', 2, byHand(4000))]))
+    done(await put(quoteId, offered([line('PLENTY', 5, byHand(3000))])))
+    const { body } = done(await own('POST', `/${quoteId}/accept`, { revision: 1, promise: null }))
+    expect(body.orderLines[0]?.quantity).toBe(2)
+  })
+
+  test('quote: only the version and the price that staff saw are sent', async () => {
+    const productId = await addProduct(service, { nok: 10_000, stock: 5 })
+    const { quoteId, version, priced } = await create(offered([line(productId, 1)]))
+    expect(await codeOf(send(quoteId, {}, ofVersion(7)))).toEqual([412, 'precondition_failed'])
+    const seen = { total: priced?.totals.gross }
+    await change(service, ['prices'], [savePrice('NOK', productId, 11_000)])
+    expect(await codeOf(send(quoteId, seen, ofVersion(version)))).toEqual([422, 'price_changed'])
+    expect(done(await send(quoteId, { total: 137.5 }, ofVersion(version))).body.revision).toBe(1)
+  })
+
+  test('quote: the audit names what is offered, to where and at what price', async () => {
+    const { quoteId } = await create(offered([line('PLENTY', 1, byPhone)]))
+    const delivery = { deliveryAddress: address({ city: 'Bergen' }), preferences: null }
+    done(await put(quoteId, offered([line('PLENTY', 3, byPhone)], { delivery })))
+    const path = `/admin/v1/audit?entity=quote&entityId=${quoteId}`
+    const { entries } = done(await desk.call<{ entries: AuditEntry[] }>('GET', path)).body
+    const total = (gross: number) => ({ gross, currency: 'NOK' })
+    expect(entries.find(({ action }) => action === 'change')).toMatchObject({
+      before: { orderLines: [{ product: 'PLENTY', quantity: 1 }], total: total(1125) },
+      after: {
+        orderLines: [{ product: 'PLENTY', quantity: 3 }],
+        total: total(3375),
+        deliveryAddress: { city: 'Bergen' },
+      },
+    })
+  })
+
+  test('quote: of a retired account it is read and withdrawn, and prices of an old currency are not sent', async () => {
+    const customerId = await accountOf()
+    const { quoteId } = await sent(offered([line('PLENTY', 1, byHand(10.5))], { customerId }))
+    await changeAccount(customerId, { currency: 'JPY' })
+    expect(await codeOf(send(quoteId))).toEqual([422, 'quote_not_sendable'])
+    await changeAccount(customerId, { retired: true })
+    const { priced, sent: last } = await read(quoteId)
+    expect([priced, last?.currency, last?.totals.net]).toEqual([null, 'NOK', 10.5])
+    const ended = await desk.call<Quote>('POST', `${staff}/${quoteId}/withdraw`)
+    expect(done(ended).body.state).toBe('Withdrawn')
+  })
+
+  test('quote: one that expires while it is accepted is refused as expired', async () => {
+    const { quoteId } = await sent(offered([line('PLENTY', 1)]))
+    const { time } = service
+    const start = time.now
+    // At each of the moments at which the time is read.
+    for (let reads = 0, reply = [0, '']; reply[0] !== 200; reads++) {
+      let left = reads
+      Object.defineProperty(time, 'now', {
+        configurable: true,
+        get: () => start + (left-- > 0 ? 0 : 7 * day),
+      })
+      reply = await codeOf(acceptFor(quoteId))
+      Object.defineProperty(time, 'now', { configurable: true, writable: true, value: start })
+      if (reply[0] !== 200) expect(reply).toEqual([422, 'quote_action_not_allowed'])
+    }
+  })
+
+  test('quote: the check of the database reads what was sent', async () => {
+    const insert = adHoc(
+      `INSERT INTO quotation_revision (quotation, revision, body) VALUES ('Q-BROKEN', 1, '{')`,
+    )
+    const remove = adHoc(`DELETE FROM quotation_revision WHERE quotation = 'Q-BROKEN'`)
+    await service.store.batch([{ statement: insert, values: [], rows: 1 }])
+    const found = await Array.fromAsync(checkTexts(readerOf(service.store), () => {}))
+    expect(found.map(({ what }) => what)).toEqual([expect.stringContaining('quotation_revision')])
+    await service.store.batch([{ statement: remove, values: [], rows: 1 }])
   })
 })

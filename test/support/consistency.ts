@@ -66,7 +66,7 @@ async function findContradictions(store: Store): Promise<string[]> {
 }
 
 /** Tables one after the other, without a snapshot. */
-const readerOf = (store: Store): RowReader => ({
+export const readerOf = (store: Store): RowReader => ({
   async *rows(statement) {
     yield* await store.all({ statement })
   },

@@ -8,10 +8,8 @@ import {
   StaffOrderContent,
 } from '../../contract/staff-orders.ts'
 import { created, ok, type Route, route } from '../../platform/http/route/route.ts'
-import { toDecimal } from '../../platform/money.ts'
 import type { CheckoutContext } from '../context.ts'
-import type { Draft } from '../draft.ts'
-import { manualPricesOf, staffDraft, viewPriced } from '../staff-draft.ts'
+import { manualPricesOf, refuseOtherPrice, staffDraft, viewPriced } from '../staff-draft.ts'
 import { readPrecondition } from '../submit/promise.ts'
 import { exampleCheckout } from './example-checkout.ts'
 import { newDraftSubmitter } from './submit.ts'
@@ -31,16 +29,6 @@ const examplePriced = {
 
 const draftProblems: ProblemCode[] = ['account_not_found', 'account_not_permitted', 'own_affair']
 
-/** Refuses an order at another price than staff told the customer. */
-function refuseOtherPrice({ quote }: Draft, told: number | null): Problem | undefined {
-  const gross = quote.totals && toDecimal(quote.totals.gross, quote.exponent)
-  if (told === null || gross === null || gross === told) return undefined
-  return new Problem(
-    'price_changed',
-    `The goods cost ${gross.toFixed(quote.exponent)} ${quote.currency}, not ${told}.`,
-  )
-}
-
 const price = (context: CheckoutContext) =>
   route({
     operationId: 'priceOrderForCustomer',
@@ -57,7 +45,9 @@ const price = (context: CheckoutContext) =>
 
     async read({ caller, body, isWanted }) {
       const draft = await staffDraft(context, body, caller, isWanted)
-      return draft instanceof Problem ? draft : { status: 200, body: await viewPriced(context, draft) }
+      return draft instanceof Problem
+        ? draft
+        : { status: 200, body: await viewPriced(context, draft, 'staff') }
     },
   })
 

@@ -70,6 +70,10 @@ interface SubmitRequest {
   /** Undefined if it accepts any promise. */
   precondition: Precondition | undefined
   isRetry: boolean
+  /** The id that the order will have, if it is known before. */
+  orderId?: string
+  /** Whoever asks is not known to act for the account. */
+  hidesCredit?: boolean
 }
 
 function submitter(context: CheckoutContext) {
@@ -125,7 +129,8 @@ function decider({ store, settings, submitMemory, directory, clock, mailOrder }:
     const buyer = accounts.get(draft.account)
     if (buyer?.retiredAt !== null) return retired(draft.account)
     const limit = accounts.get(buyer.billTo ?? buyer.id)?.billing?.creditLimit ?? null
-    const credit = limit === null ? undefined : await loadPayerCredit(store, directory.current, buyer)
+    const isTold = !request.hidesCredit
+    const credit = limit === null ? undefined : await loadPayerCredit(store, directory.current, buyer, isTold)
     const submission = decideWith(request, draft, stock, credit)
     if (submission instanceof Problem) return submission
     const dated = submission.claims.filter(({ behind }) => behind !== null)
@@ -160,13 +165,13 @@ function decider({ store, settings, submitMemory, directory, clock, mailOrder }:
   }
 
   function decideWith(
-    { caller, deliveryOptionId, precondition }: DraftSubmit,
+    { caller, deliveryOptionId, precondition, orderId = mintOrderId(clock()) }: DraftSubmit,
     draft: Draft,
     stock: LoadedForSubmit['stock'],
     credit: PayerCredit | undefined,
   ): Submission | Problem {
     const now = clock()
-    const [account, orderId, placedBy] = [accountOf(draft), mintOrderId(now), caller.client]
+    const [account, placedBy] = [accountOf(draft), caller.client]
     return decideSubmit({
       ...{ draft, stock, deliveryOptionId, precondition, account },
       ...{ credit, orderId, placedBy, now },

@@ -1,4 +1,5 @@
 // Quotes as customers see them: signed in, or by the link that the shop has sent.
+import type { PriceReader } from '../../checkout/staff-draft.ts'
 import { Problem, type ProblemCode } from '../../contract/problems.ts'
 import {
   AcceptQuote,
@@ -10,14 +11,15 @@ import {
 } from '../../contract/quotes.ts'
 import type { Caller } from '../../platform/http/exchange/caller.ts'
 import { type CommandDecision, type Route, route } from '../../platform/http/route/route.ts'
-import { type Accept, acceptor } from '../accept.ts'
+import { type Accept, type Acceptance, acceptor } from '../accept.ts'
 import type { QuotationsContext } from '../context.ts'
-import { isOfferedAt, noSuchQuote, refused, refuseQuotationAction } from '../decide.ts'
+import { noSuchQuote, refused, refuseQuotationAction } from '../decide.ts'
 import {
   loadQuotation,
   loadQuotationByLink,
   loadRevision,
   type Quotation,
+  type Revision,
   updateQuotation,
 } from '../quotation.ts'
 import { viewSent } from '../view.ts'
@@ -43,10 +45,21 @@ const success = {
 const noindex = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }
 const exampleSecret = 'tRyE0cJwq1mT8bN5xVr7sLd2eFh6gKa9'
 
-async function answerOf(context: QuotationsContext, quotation: Quotation) {
-  const revision = await loadRevision(context.store, quotation.id, quotation.revision)
-  if (!revision) return noSuchQuote(quotation.id)
-  return { status: 200 as const, body: await viewSent(context, quotation, revision), headers: noindex }
+type Reader = Exclude<PriceReader, 'staff'>
+
+const answerWith = async (
+  context: QuotationsContext,
+  quotation: Quotation,
+  sent: Revision,
+  reader: Reader,
+) => ({
+  ...{ status: 200 as const, headers: noindex },
+  body: await viewSent(context, quotation, sent, reader),
+})
+
+async function answerOf(context: QuotationsContext, quotation: Quotation, reader: Reader) {
+  const sent = await loadRevision(context.store, quotation.id, quotation.revision)
+  return sent ? answerWith(context, quotation, sent, reader) : noSuchQuote(quotation.id)
 }
 
 /** A quote that was sent to an account of the caller. */
@@ -66,13 +79,12 @@ async function linked({ store }: QuotationsContext, secret: string): Promise<Quo
 async function refuse(
   context: QuotationsContext,
   before: Quotation | Problem,
-  actor: string,
-  text: string | null,
+  { reader, actor, text }: { reader: Reader; actor: string; text: string | null },
 ): Promise<CommandDecision | Problem> {
   if (before instanceof Problem) return before
   const after = refused(before, { actor, now: context.clock() }, text)
   if (after instanceof Problem) return after
-  const answer = await answerOf(context, after)
+  const answer = await answerOf(context, after, reader)
   return answer instanceof Problem ? answer : { writes: [updateQuotation(before, after)], answer }
 }
 
@@ -80,17 +92,12 @@ async function accept(
   context: QuotationsContext,
   acceptQuote: Accept,
   quotation: Quotation | Problem,
-  body: { revision: number; promise: string | null },
-  caller: Caller,
-  isRetry: boolean,
+  answering: Omit<Acceptance, 'quotation'> & { reader: Reader },
 ): Promise<CommandDecision | Problem> {
   if (quotation instanceof Problem) return quotation
-  const { revision, promise } = body
-  const accepted = await acceptQuote({ quotation, caller, revision, promise, isRetry })
-  if (accepted instanceof Problem) return accepted
-  const { after, ...decision } = accepted
-  const answer = await answerOf(context, after)
-  return answer instanceof Problem ? answer : { ...decision, answer }
+  return acceptQuote({ quotation, ...answering }, (after, sent) =>
+    answerWith(context, after, sent, answering.reader),
+  )
 }
 
 const own = { tag: 'Quotes', params: quoteIdParam } as const
@@ -109,7 +116,7 @@ const signedInRoutes = (context: QuotationsContext, acceptQuote: Accept): Route[
 
     async read({ caller, params: { quoteId = '' } }) {
       const quotation = await ownQuotation(context, caller, quoteId)
-      return quotation instanceof Problem ? quotation : answerOf(context, quotation)
+      return quotation instanceof Problem ? quotation : answerOf(context, quotation, 'customer')
     },
   }),
   route({
@@ -126,7 +133,8 @@ const signedInRoutes = (context: QuotationsContext, acceptQuote: Accept): Route[
 
     async decide({ caller, params: { quoteId = '' }, body }, isRetry) {
       const quotation = await ownQuotation(context, caller, quoteId)
-      return accept(context, acceptQuote, quotation, body, caller, isRetry)
+      const reader = 'customer'
+      return accept(context, acceptQuote, quotation, { ...body, caller, isRetry, reader })
     },
   }),
   route({
@@ -142,7 +150,8 @@ const signedInRoutes = (context: QuotationsContext, acceptQuote: Accept): Route[
     problems: actProblems,
 
     async decide({ caller, params: { quoteId = '' }, body: { text } }) {
-      return refuse(context, await ownQuotation(context, caller, quoteId), caller.client, text)
+      const quotation = await ownQuotation(context, caller, quoteId)
+      return refuse(context, quotation, { reader: 'customer', actor: caller.client, text })
     },
   }),
 ]
@@ -156,7 +165,8 @@ const linkRoutes = (context: QuotationsContext, acceptQuote: Accept): Route[] =>
     method: 'POST',
     path: '/quotes/v1/link',
     summary: 'Open a quote by its link',
-    description: 'For whoever has the link, while the quote can be accepted. The secret is in no address.',
+    description:
+      'For whoever has the link, until the quote is withdrawn or expires; after that, what it became stays readable if it was accepted or refused. The secret is in no address.',
     body: { schema: QuoteLink, example: { secret: exampleSecret } },
     success,
     problems: actProblems,
@@ -164,9 +174,9 @@ const linkRoutes = (context: QuotationsContext, acceptQuote: Accept): Route[] =>
     async read({ body: { secret } }) {
       const quotation = await linked(context, secret)
       if (quotation instanceof Problem) return quotation
-      const now = context.clock()
-      if (!isOfferedAt(quotation, now)) return refuseQuotationAction(quotation, 'accept', now) as Problem
-      return answerOf(context, quotation)
+      const isAnswered = quotation.state === 'Accepted' || quotation.state === 'Refused'
+      const refusal = isAnswered ? undefined : refuseQuotationAction(quotation, 'accept', context.clock())
+      return refusal ?? answerOf(context, quotation, 'link')
     },
   }),
   route({
@@ -186,7 +196,7 @@ const linkRoutes = (context: QuotationsContext, acceptQuote: Accept): Route[] =>
     async decide({ caller, body: { secret, name, ...body } }, isRetry) {
       const quotation = await linked(context, secret)
       const acceptor = { ...caller, client: `${name} (link)` }
-      return accept(context, acceptQuote, quotation, body, acceptor, isRetry)
+      return accept(context, acceptQuote, quotation, { ...body, caller: acceptor, isRetry, reader: 'link' })
     },
   }),
   route({
@@ -201,7 +211,8 @@ const linkRoutes = (context: QuotationsContext, acceptQuote: Accept): Route[] =>
     problems: actProblems,
 
     async decide({ body: { secret, text } }) {
-      return refuse(context, await linked(context, secret), 'link', text)
+      const quotation = await linked(context, secret)
+      return refuse(context, quotation, { reader: 'link', actor: 'link', text })
     },
   }),
 ]

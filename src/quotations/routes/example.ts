@@ -54,16 +54,6 @@ export const exampleSummary = {
   orderId: null,
 }
 
-export const exampleQuote = {
-  ...exampleSummary,
-  version: 2,
-  content: exampleContent,
-  priced,
-  link: 'quote#tRyE0cJwq1mT8bN5xVr7sLd2eFh6gKa9',
-  steps: [{ at: '2026-01-15T09:30:00.000Z', action: 'create', actor: 'Kari Nordmann', text: null }],
-  allowedActions: ['change', 'send', 'accept', 'withdraw'],
-}
-
 export const exampleSent = {
   quoteId: 'Q-7K3MX-9QF2T',
   state: 'Sent',
@@ -77,4 +67,15 @@ export const exampleSent = {
   deliveryOptionId: 'fjordpost-door',
   orderId: null,
   allowedActions: ['accept', 'refuse'],
+}
+
+export const exampleQuote = {
+  ...exampleSummary,
+  version: 2,
+  content: exampleContent,
+  priced,
+  sent: exampleSent,
+  link: 'quote#tRyE0cJwq1mT8bN5xVr7sLd2eFh6gKa9',
+  steps: [{ at: '2026-01-15T09:30:00.000Z', action: 'create', actor: 'Kari Nordmann', text: null }],
+  allowedActions: ['change', 'send', 'accept', 'withdraw'],
 }

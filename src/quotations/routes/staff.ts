@@ -1,19 +1,31 @@
 // Quotes as staff make them: write, send, withdraw, accept for a customer who says yes.
-import { manualPricesOf, staffDraft } from '../../checkout/staff-draft.ts'
+import { manualPricesOf, refuseOtherPrice, staffDraft } from '../../checkout/staff-draft.ts'
 import { Problem, type ProblemCode } from '../../contract/problems.ts'
-import { AcceptQuote, Quote, QuoteContent } from '../../contract/quotes.ts'
+import { AcceptQuote, Quote, QuoteContent, SendQuote } from '../../contract/quotes.ts'
 import type { Caller } from '../../platform/http/exchange/caller.ts'
 import { currentOf } from '../../platform/http/route/precondition.ts'
 import { type Route, route, type StaffDecision } from '../../platform/http/route/route.ts'
 import type { Write } from '../../platform/store/store.ts'
 import { type Accept, acceptor } from '../accept.ts'
 import type { QuotationsContext } from '../context.ts'
-import { decideChange, decideSend, newQuotation, noSuchQuote, withdrawn } from '../decide.ts'
+import {
+  decideChange,
+  decideSend,
+  newQuotation,
+  noSuchQuote,
+  refuseQuotationAction,
+  refuseSending,
+  refuseUnsentChange,
+  withdrawn,
+} from '../decide.ts'
 import {
   insertQuotation,
   insertRevision,
+  latestOf,
   loadQuotation,
+  loadRevision,
   type Quotation,
+  type Revision,
   updateQuotation,
 } from '../quotation.ts'
 import { viewQuote } from '../view.ts'
@@ -36,47 +48,69 @@ const success = {
 /** Prices that are set already are kept by whoever may send the quote. */
 const mayKeepPrices = { accounts: [], permissions: new Set(['set-line-prices'] as const) }
 
-const draftOf = (context: QuotationsContext, { content }: Quotation, isWanted: () => boolean) =>
-  staffDraft(context, content, mayKeepPrices, isWanted)
+const draftOf = (context: QuotationsContext, quotation: Quotation, isWanted: () => boolean) =>
+  staffDraft(context, latestOf(quotation).content, mayKeepPrices, isWanted)
 
+interface Answering {
+  isWanted: () => boolean
+  /** What was sent last, unless it must be read. */
+  sent?: Revision
+  mayAct?: boolean
+}
+
+/** What has no price, as when the account is retired, is shown without it. */
 async function answerOf(
   context: QuotationsContext,
   quotation: Quotation,
-  isWanted: () => boolean,
-  status: 200 | 201 = 200,
+  { isWanted, sent, mayAct = true }: Answering,
 ) {
-  const draft = await draftOf(context, quotation, isWanted)
-  if (draft instanceof Problem) return draft
-  const headers = { ETag: `"${quotation.version}"` }
-  return { status, body: await viewQuote(context, quotation, draft), headers }
-}
-
-const partOf = ({ version, state, content, revision, orderId }: Quotation) => ({
-  ...{ version, state, revision, orderId, validUntil: content.validUntil },
-  manualPrices: manualPricesOf(content),
-})
-
-/** The writes of a change with its record, and the quote as the answer. */
-async function decisionOf(
-  context: QuotationsContext,
-  action: string,
-  before: Quotation | undefined,
-  after: Quotation,
-  writes: Write[],
-  isWanted: () => boolean,
-): Promise<StaffDecision | Problem> {
-  const answer = await answerOf(context, after, isWanted, before ? 200 : 201)
-  if (answer instanceof Problem) return answer
+  const { id, revision, version } = quotation
+  const [priced, last] = await Promise.all([
+    draftOf(context, quotation, isWanted),
+    sent ?? (revision > 0 ? loadRevision(context.store, id, revision) : undefined),
+  ])
+  const draft = priced instanceof Problem ? undefined : priced
   return {
-    writes,
-    answer,
-    record: {
-      ...{ action, entity: 'quote', entityId: after.id },
-      before: before ? partOf(before) : null,
-      after: { customerId: after.account, ...partOf(after) },
-    },
+    status: 200 as const,
+    body: await viewQuote(context, quotation, { draft, sent: last, mayAct }),
+    headers: { ETag: `"${version}"` },
   }
 }
+
+function partOf(quotation: Quotation) {
+  const { version, state, revision, orderId } = quotation
+  const { content, total } = latestOf(quotation)
+  const { validUntil, delivery, deliveryOptionId, orderLines } = content
+  return {
+    ...{ version, state, revision, orderId, validUntil, total, deliveryOptionId },
+    deliveryAddress: delivery.deliveryAddress,
+    orderLines: orderLines.map(({ materialId, quantity }) => ({ product: materialId.value, quantity })),
+    manualPrices: manualPricesOf(content),
+  }
+}
+
+const recordOf = (action: string, before: Quotation | undefined, after: Quotation) => ({
+  ...{ action, entity: 'quote', entityId: after.id },
+  before: before ? partOf(before) : null,
+  after: { customerId: after.account, ...partOf(after) },
+})
+
+interface Change extends Answering {
+  action: string
+  before: Quotation
+  after: Quotation
+  writes?: Write[]
+}
+
+/** The writes of a change with its record, and the quote as the answer. */
+const decisionOf = async (
+  context: QuotationsContext,
+  { action, before, after, writes = [], ...answering }: Change,
+): Promise<StaffDecision> => ({
+  writes: [updateQuotation(before, after), ...writes],
+  answer: await answerOf(context, after, answering),
+  record: recordOf(action, before, after),
+})
 
 const create = (context: QuotationsContext) =>
   route({
@@ -95,7 +129,11 @@ const create = (context: QuotationsContext) =>
       const draft = await staffDraft(context, body, caller, isWanted)
       if (draft instanceof Problem) return draft
       const made = newQuotation(body, draft, { actor: caller.client, now: context.clock() })
-      return decisionOf(context, 'create', undefined, made, [insertQuotation(made)], isWanted)
+      return {
+        writes: [insertQuotation(made)],
+        answer: { ...(await answerOf(context, made, { isWanted })), status: 201 },
+        record: recordOf('create', undefined, made),
+      }
     },
   })
 
@@ -107,15 +145,17 @@ const read = (context: QuotationsContext) =>
     method: 'GET',
     path: onePath,
     summary: 'Read a quote of any account',
-    description: 'What is sent next at the prices of now, what was done, and what staff may do.',
+    description:
+      'What is sent next at the prices of now, what was sent last, and what was done. Without a price now, as when the account is retired, `priced` is null. The link and what staff may do are only for who has the right `order-for-customers`.',
     params: quoteIdParam,
     success,
     isVersioned: true,
-    problems: [...problems, 'quote_not_found'],
+    problems: ['quote_not_found'],
 
-    async read({ params: { quoteId = '' }, isWanted }) {
+    async read({ caller, params: { quoteId = '' }, isWanted }) {
       const quotation = await loadQuotation(context.store, quoteId)
-      return quotation ? answerOf(context, quotation, isWanted) : noSuchQuote(quoteId)
+      const mayAct = caller.permissions.has('order-for-customers')
+      return quotation ? answerOf(context, quotation, { isWanted, mayAct }) : noSuchQuote(quoteId)
     },
   })
 
@@ -142,13 +182,13 @@ const change = (context: QuotationsContext) =>
       if (draft instanceof Problem) return draft
       const after = decideChange(before, body, draft, { actor: caller.client, now: context.clock() })
       if (after instanceof Problem) return after
-      return decisionOf(context, 'change', before, after, [updateQuotation(before, after)], isWanted)
+      return decisionOf(context, { action: 'change', before, after, isWanted })
     },
   })
 
 /** Who may not set prices, or not for this account, may keep those that another person has set. */
 function callerFor(before: Quotation, body: QuoteContent, caller: Caller) {
-  const known = new Set(before.content.orderLines.map(priceText))
+  const known = new Set(latestOf(before).content.orderLines.map(priceText))
   const isOld = body.orderLines.every((line) => line.manualPrice === null || known.has(priceText(line)))
   return isOld ? mayKeepPrices : caller
 }
@@ -163,23 +203,39 @@ const send = (context: QuotationsContext) =>
     path: `${onePath}/send`,
     summary: 'Send a quote',
     description:
-      'Its prices hold from now on until `validUntil`. Each time is a revision, which is kept; only the last one can be accepted. The email address of the delivery gets the link. A request body is ignored.',
+      'Its prices hold from now on until `validUntil`. Each time is a revision, which is kept; only the last one can be accepted. The email address of the delivery gets the link.',
     params: quoteIdParam,
+    body: { schema: SendQuote, example: { total: 10500 }, isOptional: true },
     success,
-    problems: [...changeProblems, 'quote_not_sendable', 'delivery_option_not_found', 'no_delivery_option'],
+    isVersioned: true,
+    problems: [
+      ...changeProblems,
+      'quote_not_sendable',
+      'delivery_option_not_found',
+      'no_delivery_option',
+      'price_changed',
+      'precondition_failed',
+      'precondition_required',
+    ],
 
-    async decide({ caller, params: { quoteId = '' }, isWanted }) {
-      const before = await loadQuotation(context.store, quoteId)
-      if (!before) return noSuchQuote(quoteId)
+    async decide({ caller, params: { quoteId = '' }, body: { total }, ifMatch, isWanted }) {
+      const { store, directory, clock } = context
+      const before = currentOf(await loadQuotation(store, quoteId), ifMatch, noSuchQuote(quoteId))
+      if (before instanceof Problem) return before
+      const currency = directory.current.accounts.get(before.account)?.currency
+      const refusal = refuseSending(before, currency, clock())
+      if (refusal) return refusal
       const draft = await draftOf(context, before, isWanted)
       if (draft instanceof Problem) return draft
-      const now = context.clock()
+      const otherPrice = refuseOtherPrice(draft, total)
+      if (otherPrice) return otherPrice
+      const now = clock()
       const decision = decideSend(before, draft, { actor: caller.client, now })
       if (decision instanceof Problem) return decision
       const { after, revision } = decision
       const mails = context.mailQuotation(after, revision, now)
-      const writes = [updateQuotation(before, after), insertRevision(after, revision), ...mails]
-      return decisionOf(context, 'send', before, after, writes, isWanted)
+      const writes = [insertRevision(after, revision), ...mails]
+      return decisionOf(context, { action: 'send', before, after, writes, sent: revision, isWanted })
     },
   })
 
@@ -193,14 +249,14 @@ const withdraw = (context: QuotationsContext) =>
     description: 'Its link shows nothing any more. A request body is ignored.',
     params: quoteIdParam,
     success,
-    problems: changeProblems,
+    problems: ['quote_not_found', 'quote_action_not_allowed'],
 
     async decide({ caller, params: { quoteId = '' }, isWanted }) {
       const before = await loadQuotation(context.store, quoteId)
       if (!before) return noSuchQuote(quoteId)
       const after = withdrawn(before, { actor: caller.client, now: context.clock() })
       if (after instanceof Problem) return after
-      return decisionOf(context, 'withdraw', before, after, [updateQuotation(before, after)], isWanted)
+      return decisionOf(context, { action: 'withdraw', before, after, isWanted })
     },
   })
 
@@ -211,7 +267,8 @@ const accept = (context: QuotationsContext, acceptQuote: Accept) =>
     method: 'POST',
     path: `${onePath}/accept`,
     summary: 'Accept a quote for the customer',
-    description: 'For a customer who says yes on the phone: as if the customer had accepted it.',
+    description:
+      'For a customer who says yes on the phone: as if the customer had accepted it. What was changed after it was sent must be sent first.',
     params: quoteIdParam,
     body: { schema: AcceptQuote, example: { revision: 1, promise: null } },
     success,
@@ -220,11 +277,15 @@ const accept = (context: QuotationsContext, acceptQuote: Accept) =>
     async decide({ caller, params: { quoteId = '' }, body, isWanted }, isRetry) {
       const quotation = await loadQuotation(context.store, quoteId)
       if (!quotation) return noSuchQuote(quoteId)
-      const accepted = await acceptQuote({ quotation, caller, ...body, isRetry })
+      const refusal =
+        refuseQuotationAction(quotation, 'accept', context.clock()) ?? refuseUnsentChange(quotation)
+      if (refusal) return refusal
+      const acceptance = { quotation, caller, reader: 'staff', ...body, isRetry } as const
+      const accepted = await acceptQuote(acceptance, (after, sent) =>
+        answerOf(context, after, { isWanted, sent }),
+      )
       if (accepted instanceof Problem) return accepted
-      const { after, writes, ...rest } = accepted
-      const decision = await decisionOf(context, 'accept', quotation, after, writes, isWanted)
-      return decision instanceof Problem ? decision : { ...rest, ...decision }
+      return { ...accepted, record: recordOf('accept', quotation, accepted.after) }
     },
   })
 

@@ -80,7 +80,7 @@ export const newLine = (found: Pick<GoodsLine, 'type' | 'value' | 'name'>): Good
 /** What was stored of a quote; the names come with its prices. */
 export function contentOf(
   { orderLines, delivery, references, notes, deliveryOptionId }: Schemas['QuoteContent'],
-  priced: Schemas['PricedOrder'],
+  priced: Schemas['PricedOrder'] | null,
   customer: Customer,
 ): Content {
   return {
@@ -89,7 +89,7 @@ export function contentOf(
       ...newLine({
         type: materialId.type === 'PcConfiguration' ? 'PcConfiguration' : 'MaterialNumber',
         value: materialId.value ?? '',
-        name: priced.orderLines[index]?.name ?? materialId.value ?? '',
+        name: priced?.orderLines[index]?.name ?? materialId.value ?? '',
       }),
       quantity: Number(quantity),
       net: manualPrice ? String(manualPrice.net) : undefined,

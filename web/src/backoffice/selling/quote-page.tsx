@@ -134,7 +134,7 @@ function QuoteActions({ quote }: { quote: Quote }) {
         </Button>
       )}
       {may('send') && (
-        <Button loading={send.isPending} onClick={() => send.mutate(quoteId)}>
+        <Button loading={send.isPending} onClick={() => send.mutate(quote)}>
           {revision === 0 ? words.send : words.sendAgain}
         </Button>
       )}

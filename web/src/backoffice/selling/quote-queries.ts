@@ -44,16 +44,20 @@ export const saveQuote = (
 
 const at = (quoteId: string, key: string) => ({ ...idempotencyHeader(key), path: { quoteId } })
 
-export const sendQuote = (quoteId: string, key: string): Promise<Quote> =>
-  api.POST('/fulfilment/v1/quotes/{quoteId}/send', { params: at(quoteId, key) })
+/** What is shown, at the price that is shown. */
+export const sendQuote = ({ quoteId, version, priced }: Quote, key: string): Promise<Quote> =>
+  api.POST('/fulfilment/v1/quotes/{quoteId}/send', {
+    params: { ...basedOn(version, key), path: { quoteId } },
+    body: { total: priced?.totals.gross ?? null },
+  })
 
 export const withdrawQuote = (quoteId: string, key: string): Promise<Quote> =>
   api.POST('/fulfilment/v1/quotes/{quoteId}/withdraw', { params: at(quoteId, key) })
 
-export const acceptQuote = ({ quoteId, revision }: Quote, key: string): Promise<Quote> =>
+export const acceptQuote = ({ quoteId, revision, sent }: Quote, key: string): Promise<Quote> =>
   api.POST('/fulfilment/v1/quotes/{quoteId}/accept', {
     params: at(quoteId, key),
-    body: { revision, promise: null },
+    body: { revision, promise: sent?.promise ?? null },
   })
 
 /** Shows a quote as the service answered it, and reads the lists again. */
