@@ -71,6 +71,10 @@ browserTest('quote: made and sent by staff, accepted by its link on a phone, see
   const link = (await desk.locator('[data-quote-link]').textContent())?.split('quote#')[1] ?? ''
   await expectAccessible(desk)
   await keep(desk, 'quote-desk')
+  // What is typed is not sent before it is saved.
+  await desk.getByLabel(`Net price of one ${cpuName}`).fill('3800')
+  await desk.getByText('Save your changes first.').waitFor()
+  expect(await desk.getByRole('button', { name: 'Send again' }).isDisabled()).toBe(true)
 
   const customer = await pages.open(`/quote#${link}`, phone)
   await customer.getByRole('heading', { name: `Quote ${quoteId}` }).waitFor()
@@ -85,10 +89,15 @@ browserTest('quote: made and sent by staff, accepted by its link on a phone, see
   await accept.click()
   await customer.getByText(/Thank you\. Order/).waitFor()
   await keep(customer, 'quote-accepted')
+  await customer.reload()
+  await customer.getByText(/Thank you\. Order/).waitFor()
 
   await desk.goto(`${pages.url}/backoffice/quotes?search=${quoteId}`)
   await desk.getByRole('cell', { name: 'Accepted' }).waitFor()
   await keep(desk, 'quotes')
+  await desk.getByRole('link', { name: quoteId }).click()
+  await desk.getByRole('region', { name: 'What we offer' }).getByText(cpuName).waitFor()
+  await keep(desk, 'quote-accepted-desk')
   const own = await pages.open('/quotes', { as: '100001' })
   await own.getByRole('link', { name: quoteId }).click()
   await own.getByRole('link', { name: 'See the order' }).click()

@@ -11,8 +11,9 @@ export type ContentBody = Schemas['StaffOrderContent']
 export interface GoodsLine {
   /** Of the line in this form. */
   key: number
-  type: 'MaterialNumber' | 'PcConfiguration'
-  value: string
+  materialId: ContentBody['orderLines'][number]['materialId']
+  /** Not shown, and kept as they were stored. */
+  references: ContentBody['orderLines'][number]['references']
   name: string
   quantity: TypedNumber
   /** As typed; undefined for the price of the list. */
@@ -32,6 +33,8 @@ export interface Content {
   lines: GoodsLine[]
   address: Record<keyof Address, string>
   references: Record<OrderReference, string>
+  /** Carrier and collection point are not shown, and kept as they were stored. */
+  preferences: ContentBody['delivery']['preferences']
   deliverDate: string
   message: string
   deliveryOptionId: string | null
@@ -62,15 +65,17 @@ export const emptyContent = (customer?: Customer): Content => ({
   lines: [],
   address: noAddress,
   references: eachReference(() => ''),
+  preferences: null,
   deliverDate: '',
   message: '',
   deliveryOptionId: null,
 })
 
 let lines = 0
-export const newLine = (found: Pick<GoodsLine, 'type' | 'value' | 'name'>): GoodsLine => ({
+export const newLine = (found: Pick<GoodsLine, 'materialId' | 'name'>): GoodsLine => ({
   key: ++lines,
   ...found,
+  references: null,
   quantity: 1,
   net: undefined,
   reason: '',
@@ -85,12 +90,9 @@ export function contentOf(
 ): Content {
   return {
     customer,
-    lines: orderLines.map(({ materialId, quantity, manualPrice }, index) => ({
-      ...newLine({
-        type: materialId.type === 'PcConfiguration' ? 'PcConfiguration' : 'MaterialNumber',
-        value: materialId.value ?? '',
-        name: priced?.orderLines[index]?.name ?? materialId.value ?? '',
-      }),
+    lines: orderLines.map(({ materialId, quantity, references, manualPrice }, index) => ({
+      ...newLine({ materialId, name: priced?.orderLines[index]?.name ?? materialId.value ?? '' }),
+      references,
       quantity: Number(quantity),
       net: manualPrice ? String(manualPrice.net) : undefined,
       reason: manualPrice?.reason ?? '',
@@ -98,6 +100,7 @@ export function contentOf(
     })),
     address: shownAddress(delivery.deliveryAddress),
     references: eachReference((name) => references?.[name] ?? ''),
+    preferences: delivery.preferences,
     deliverDate: delivery.preferences?.deliverDate?.slice(0, 10) ?? '',
     message: notes?.messageToSalesDepartment ?? '',
     deliveryOptionId: deliveryOptionId ?? null,
@@ -111,7 +114,7 @@ const isPriced = ({ net, reason }: GoodsLine, digits: number) =>
 
 /** Undefined while a customer, a quantity, a price or its reason is missing. */
 export function bodyOf(content: Content, currency: string | undefined): ContentBody | undefined {
-  const { customer, lines: all, address, references, deliverDate, message } = content
+  const { customer, lines: all, address, references, preferences, deliverDate, message } = content
   const digits = currencyDigits(currency ?? 'EUR')
   const isWhole = all.every((line) => quantityOf(line) >= 1 && isPriced(line, digits))
   if (!customer || all.length === 0 || !isWhole) return undefined
@@ -119,9 +122,9 @@ export function bodyOf(content: Content, currency: string | undefined): ContentB
   return {
     customerId: customer.customerId,
     orderLines: all.map((line) => ({
-      materialId: { type: line.type, value: line.value },
+      materialId: line.materialId,
       quantity: quantityOf(line),
-      references: null,
+      references: line.references ?? null,
       manualPrice:
         line.net === undefined
           ? null
@@ -134,9 +137,10 @@ export function bodyOf(content: Content, currency: string | undefined): ContentB
           needed.includes(name) ? address[name].trim() : orNull(address[name]),
         ]),
       ) as Address,
-      preferences: deliverDate
-        ? { carrier: null, carrierCollectionPointId: null, deliverDate: `${deliverDate}T00:00:00Z` }
-        : null,
+      preferences:
+        deliverDate || preferences
+          ? { ...preferences, deliverDate: deliverDate ? `${deliverDate}T00:00:00Z` : null }
+          : null,
     },
     references: eachReference((name) => orNull(references[name])),
     notes: message.trim() ? { messageToSalesDepartment: message.trim() } : null,

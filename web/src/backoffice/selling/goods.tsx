@@ -48,7 +48,10 @@ export function Goods({ content: { lines }, priced, currency, onChange }: Props)
         onChoose={({ value, label }) =>
           onChange([
             ...lines,
-            newLine({ type: isId(value) ? 'PcConfiguration' : 'MaterialNumber', value, name: label }),
+            newLine({
+              materialId: { type: isId(value) ? 'PcConfiguration' : 'MaterialNumber', value },
+              name: label,
+            }),
           ])
         }
       />
@@ -66,8 +69,9 @@ interface LineProps {
 
 function Line({ line, priced, currency, onChange, onRemove }: LineProps) {
   const { money } = useFormats()
-  const { key, name, quantity, net, type } = line
-  const mayPrice = useMay('set-line-prices') && type === 'MaterialNumber'
+  const { key, name, quantity, net, materialId } = line
+  const maySet = useMay('set-line-prices')
+  const mayPrice = maySet && materialId.type !== 'PcConfiguration'
   const id = `selling-price-${key}`
   const listed = priced?.unitPrice
   const setByHand = () => {
@@ -75,7 +79,7 @@ function Line({ line, priced, currency, onChange, onRemove }: LineProps) {
     requestAnimationFrame(() => document.getElementById(id)?.focus())
   }
   return (
-    <Stack gap="xs" data-line={line.value}>
+    <Stack gap="xs" data-line={materialId.value}>
       <Group gap="sm" wrap="nowrap" align="center">
         <WholeNumberInput
           w={88}
@@ -113,7 +117,13 @@ function Line({ line, priced, currency, onChange, onRemove }: LineProps) {
         </Button>
       </Group>
       {net !== undefined && (
-        <PriceByHand id={id} line={{ ...line, net }} currency={currency} onChange={onChange} />
+        <PriceByHand
+          id={id}
+          line={{ ...line, net }}
+          currency={currency}
+          isReadOnly={!maySet}
+          onChange={onChange}
+        />
       )}
     </Stack>
   )
@@ -122,14 +132,16 @@ function Line({ line, priced, currency, onChange, onRemove }: LineProps) {
 interface PriceProps extends Pick<LineProps, 'currency' | 'onChange'> {
   id: string
   line: GoodsLine & { net: string }
+  isReadOnly: boolean
 }
 
-const PriceByHand = ({ id, line: { name, net, reason }, currency, onChange }: PriceProps) => (
+const PriceByHand = ({ id, line: { name, net, reason }, currency, isReadOnly, onChange }: PriceProps) => (
   <Group gap="sm" align="flex-start">
     <TextInput
       id={id}
       w={140}
       inputMode="decimal"
+      readOnly={isReadOnly}
       aria-label={words.price(name, currency)}
       value={net}
       error={net !== '' && readAmount(net, currencyDigits(currency)) === undefined && words.priceWrong}
@@ -140,6 +152,7 @@ const PriceByHand = ({ id, line: { name, net, reason }, currency, onChange }: Pr
       flex={1}
       miw={200}
       maxLength={255}
+      readOnly={isReadOnly}
       aria-label={words.reason(name)}
       placeholder={words.reasonHint}
       value={reason}

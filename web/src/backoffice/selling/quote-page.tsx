@@ -1,8 +1,10 @@
 import { Button, CopyButton, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { queryClient } from '../../api/query-client'
 import { QuoteBadge } from '../../checkout/quotes/quote-badge'
+import { SentGoods } from '../../checkout/quotes/quote-view'
 import { basePath } from '../../config'
 import { useFormats } from '../../session/format'
 import { useMay } from '../../session/me'
@@ -38,13 +40,14 @@ const newRoute = getRouteApi('/backoffice/quotes/new')
 export function NewQuotePage() {
   const { customerId } = newRoute.useSearch()
   const isNamed = customerId !== undefined
-  const { data } = useQuery({ ...accountQuery(customerId ?? ''), enabled: isNamed })
+  const { data, error, refetch } = useQuery({ ...accountQuery(customerId ?? ''), enabled: isNamed })
   return (
     <Stack>
       <TextLink to="/backoffice/quotes">{quotesTexts.back}</TextLink>
       <PageHead title={words.create} intro={words.createIntro} />
+      {error && <Failure error={error} onRetry={refetch} />}
       {isNamed && !data ? (
-        <PageWaiting />
+        !error && <PageWaiting />
       ) : (
         <QuoteForm {...(data && { customer: { customerId: data.customerId, name: data.name } })} />
       )}
@@ -66,8 +69,12 @@ export function QuotePage() {
 }
 
 function QuoteView({ quote }: { quote: Quote }) {
-  const { moment } = useFormats()
-  const { quoteId, state, validUntil, orderId, link, steps, customerId } = quote
+  const format = useFormats()
+  const { moment } = format
+  const { quoteId, state, validUntil, orderId, link, steps, customerId, sent } = quote
+  // A form with changes stays when somebody else changes the quote: saving it is refused then.
+  const [edited, setEdited] = useState<Quote>()
+  const shown = edited ?? quote
   const { data: account } = useQuery(accountQuery(customerId))
   const mayChange = useMay('order-for-customers') && quote.allowedActions.includes('change')
   return (
@@ -82,15 +89,18 @@ function QuoteView({ quote }: { quote: Quote }) {
             {words.toOrder(orderId)}
           </ButtonLink>
         )}
-        <QuoteActions quote={quote} />
+        <QuoteActions quote={quote} isEdited={edited !== undefined} />
       </PageHead>
       {link && <CustomerLink link={link} />}
-      {mayChange && (
+      {mayChange ? (
         <QuoteForm
-          key={quote.version}
-          quote={quote}
+          key={shown.version}
+          quote={shown}
           customer={{ customerId, name: account?.name ?? customerId }}
+          onEdit={(isEdited) => setEdited(isEdited ? shown : undefined)}
         />
+      ) : (
+        sent && <SentGoods quote={sent} format={format} />
       )}
       <Section id="history" title={words.history}>
         {steps.map(({ at, action, actor, text }) => (
@@ -104,7 +114,7 @@ function QuoteView({ quote }: { quote: Quote }) {
   )
 }
 
-function QuoteActions({ quote }: { quote: Quote }) {
+function QuoteActions({ quote, isEdited }: { quote: Quote; isEdited: boolean }) {
   const { quoteId, allowedActions, revision } = quote
   const mayAct = useMay('order-for-customers')
   const send = useCommand(sendQuote, async (changed) => {
@@ -113,11 +123,15 @@ function QuoteActions({ quote }: { quote: Quote }) {
   })
   const withdraw = useCommand(withdrawQuote, quoteChanged)
   const accept = useCommand(acceptQuote, quoteChanged)
+  const isUnsaved = isEdited && (allowedActions.includes('send') || allowedActions.includes('accept'))
   const may = (action: string) => mayAct && allowedActions.includes(action)
+  // Another price, date or version is shown: the next attempt is about that.
+  const again = { onError: () => void queryClient.invalidateQueries(quoteQuery(quoteId)) }
   const refusal = send.error ?? withdraw.error ?? accept.error
   return (
     <>
       {refusal && <Refusal error={refusal} />}
+      {mayAct && isUnsaved && <Text size="sm">{words.saveFirst}</Text>}
       {may('withdraw') && (
         <Button
           variant="outline"
@@ -129,12 +143,17 @@ function QuoteActions({ quote }: { quote: Quote }) {
         </Button>
       )}
       {may('accept') && (
-        <Button variant="default" loading={accept.isPending} onClick={() => accept.mutate(quote)}>
+        <Button
+          variant="default"
+          disabled={isEdited}
+          loading={accept.isPending}
+          onClick={() => accept.mutate(quote, again)}
+        >
           {words.accept}
         </Button>
       )}
       {may('send') && (
-        <Button loading={send.isPending} onClick={() => send.mutate(quote)}>
+        <Button disabled={isEdited} loading={send.isPending} onClick={() => send.mutate(quote, again)}>
           {revision === 0 ? words.send : words.sendAgain}
         </Button>
       )}
@@ -169,7 +188,14 @@ interface Terms {
 
 const inTwoWeeks = () => dayOf(new Date(Date.now() + 14 * 86_400_000).toISOString())
 
-function QuoteForm({ quote, customer }: { quote?: Quote; customer?: Customer }) {
+interface FormProps {
+  quote?: Quote
+  customer?: Customer
+  /** Called with whether it has changes that are not saved. */
+  onEdit?: (isEdited: boolean) => void
+}
+
+function QuoteForm({ quote, customer, onEdit }: FormProps) {
   const [initial] = useState<Content>(() =>
     quote && customer ? contentOf(quote.content, quote.priced, customer) : emptyContent(customer),
   )
@@ -178,6 +204,11 @@ function QuoteForm({ quote, customer }: { quote?: Quote; customer?: Customer }) 
     lastDay: quote ? dayOf(new Date(Date.parse(quote.content.validUntil) - 1).toISOString()) : inTwoWeeks(),
     message: quote?.content.message ?? '',
   }))
+  const text = JSON.stringify([composing.content, terms])
+  const [saved] = useState(text)
+  const isEdited = text !== saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change is told.
+  useEffect(() => onEdit?.(isEdited), [isEdited])
   return (
     <Composer composing={composing} isFixed={quote !== undefined}>
       <TextInput
@@ -194,21 +225,30 @@ function QuoteForm({ quote, customer }: { quote?: Quote; customer?: Customer }) 
         value={terms.message}
         onChange={({ currentTarget }) => setTerms({ ...terms, message: currentTarget.value })}
       />
-      <Save composing={composing} quote={quote} terms={terms} />
+      <Save composing={composing} quote={quote} terms={terms} onSaved={() => onEdit?.(false)} />
     </Composer>
   )
 }
 
-function Save({ composing, quote, terms }: { composing: Composing; quote: Quote | undefined; terms: Terms }) {
-  const { body, option, isCurrent } = composing
+interface SaveProps {
+  composing: Composing
+  quote: Quote | undefined
+  terms: Terms
+  onSaved: () => void
+}
+
+function Save({ composing, quote, terms, onSaved }: SaveProps) {
+  const { body, option, isCurrent, error, refetch } = composing
   const navigate = useNavigate()
   const save = useCommand(saveQuote, async (saved) => {
     showMessage(words.saved(saved.quoteId))
+    onSaved()
     await quoteChanged(saved)
     if (!quote) await navigate({ to: '/backoffice/quotes/$quoteId', params: { quoteId: saved.quoteId } })
   })
   return (
     <>
+      {error && <Failure error={error} onRetry={refetch} />}
       {save.error && <Refusal error={save.error} />}
       <Button
         variant={quote ? 'default' : 'filled'}

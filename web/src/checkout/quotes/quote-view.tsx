@@ -1,5 +1,6 @@
 import { Alert, Button, Grid, Group, List, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { availabilityInWords } from '../../cart/availability'
 import { LineTree } from '../../lines/line-tree'
 import { Totals } from '../../lines/totals'
@@ -41,7 +42,7 @@ export function QuoteView({ access, format }: Props) {
 }
 
 function Shown({ quote, access, format }: Props & { quote: SentQuote }) {
-  const { quoteId, state, revision, sentAt, validUntil, message, currency, problems } = quote
+  const { quoteId, state, revision, sentAt, validUntil, message } = quote
   return (
     <Stack>
       <Group justify="space-between">
@@ -59,35 +60,53 @@ function Shown({ quote, access, format }: Props & { quote: SentQuote }) {
         </Button>
       </Group>
       {message && <Text style={{ whiteSpace: 'pre-wrap' }}>{message}</Text>}
-      <Grid gap="lg">
-        <Grid.Col span={{ base: 12, md: 7 }}>
-          <Section title={words.goods}>
-            <LineTree
-              label={words.goods}
-              currency={currency}
-              lines={treeOfQuote(quote.orderLines, (line) => availabilityInWords(line, format))}
-            />
-          </Section>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 5 }}>
-          <Section title={words.delivery}>
-            <Text size="sm">{arrivalOf(quote, format)}</Text>
-            <PostalAddress label={words.address} address={quote.deliveryAddress} />
-            <Sums quote={quote} />
-            {problems.length > 0 && state === 'Sent' && (
-              <Alert color="red" title={words.problems}>
-                <List size="sm">
-                  {problems.map((problem) => (
-                    <List.Item key={problem.message}>{problem.message}</List.Item>
-                  ))}
-                </List>
-              </Alert>
-            )}
-            <QuoteAnswer quote={quote} access={access} format={format} />
-          </Section>
-        </Grid.Col>
-      </Grid>
+      <SentGoods quote={quote} format={format}>
+        <QuoteAnswer quote={quote} access={access} format={format} />
+      </SentGoods>
     </Stack>
+  )
+}
+
+/** Goods, prices and delivery as they were sent. The children are what can be done with it. */
+export function SentGoods({
+  quote,
+  format,
+  children,
+}: {
+  quote: SentQuote
+  format: Formats
+  children?: ReactNode
+}) {
+  const { state, currency, problems } = quote
+  return (
+    <Grid gap="lg">
+      <Grid.Col span={{ base: 12, md: 7 }}>
+        <Section title={words.goods}>
+          <LineTree
+            label={words.goods}
+            currency={currency}
+            lines={treeOfQuote(quote.orderLines, (line) => availabilityInWords(line, format))}
+          />
+        </Section>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 5 }}>
+        <Section title={words.delivery}>
+          <Text size="sm">{arrivalOf(quote, format)}</Text>
+          <PostalAddress label={words.address} address={quote.deliveryAddress} />
+          <Sums quote={quote} />
+          {problems.length > 0 && state === 'Sent' && (
+            <Alert color="red" title={words.problems}>
+              <List size="sm">
+                {problems.map((problem) => (
+                  <List.Item key={problem.message}>{problem.message}</List.Item>
+                ))}
+              </List>
+            </Alert>
+          )}
+          {children}
+        </Section>
+      </Grid.Col>
+    </Grid>
   )
 }
 

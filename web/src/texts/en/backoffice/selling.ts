@@ -64,6 +64,7 @@ export const selling = {
     message: 'Message to the customer',
     save: 'Save',
     saved: (id: string) => `${id} is saved.`,
+    saveFirst: 'Save your changes first.',
     send: 'Send',
     sendAgain: 'Send again',
     sent: (id: string) => `${id} is sent.`,
