@@ -81,6 +81,7 @@ export function Composer({
       <Grid.Col span={{ base: 12, md: 5 }}>
         <Summary
           priced={priced}
+          isBegun={customer !== undefined && content.lines.length > 0 && composing.body === undefined}
           isCurrent={isCurrent}
           deliveryOptionId={content.deliveryOptionId}
           onOption={(deliveryOptionId) => change({ deliveryOptionId })}

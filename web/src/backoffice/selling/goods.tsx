@@ -80,7 +80,7 @@ function Line({ line, priced, currency, onChange, onRemove }: LineProps) {
   }
   return (
     <Stack gap="xs" data-line={materialId.value}>
-      <Group gap="sm" wrap="nowrap" align="center">
+      <Group gap="sm" align="center">
         <WholeNumberInput
           w={88}
           min={1}
@@ -96,7 +96,7 @@ function Line({ line, priced, currency, onChange, onRemove }: LineProps) {
             document.getElementById(goodsId)?.focus()
           }}
         />
-        <div style={{ flex: 1, minWidth: 0 }}>
+        <div style={{ flex: '1 1 10rem', minWidth: 0 }}>
           <Text fw={600}>{priced?.name ?? name}</Text>
           <Text size="sm" c="dimmed">
             {listed ? words.each(money(listed.net, currency)) : words.noPrice}

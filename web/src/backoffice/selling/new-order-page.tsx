@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { config } from '../../config'
 import { Failure } from '../../shell/page-failure'
 import { PageWaiting } from '../../shell/page-waiting'
 import { backofficeTexts } from '../../texts/backoffice'
@@ -53,7 +54,7 @@ function Place({ composing }: { composing: Composing }) {
   const { body, priced, option, isCurrent, error, refetch } = composing
   const navigate = useNavigate()
   const command = useCommand(placeOrder, async ({ orderId }) => {
-    showMessage(words.placed(orderId))
+    showMessage(words.placed(orderId, config.sendsMail === true))
     await navigate({ to: '/backoffice/orders/$orderId', params: { orderId } })
   })
   const isReady = isCurrent && priced?.problems.length === 0 && !command.isPending

@@ -4,8 +4,10 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { queryClient } from '../../api/query-client'
 import { QuoteBadge } from '../../checkout/quotes/quote-badge'
+import { sumsOf } from '../../checkout/quotes/quote-sums'
 import { SentGoods } from '../../checkout/quotes/quote-view'
-import { basePath } from '../../config'
+import { validityOf } from '../../checkout/quotes/validity'
+import { basePath, config } from '../../config'
 import { useFormats } from '../../session/format'
 import { useMay } from '../../session/me'
 import { ButtonLink } from '../../shell/button-link'
@@ -16,6 +18,7 @@ import { TextLink } from '../../shell/text-link'
 import { backofficeTexts } from '../../texts/backoffice'
 import { quotesTexts } from '../../texts/quotes'
 import { accountQuery } from '../admin/admin-queries'
+import { Confirmation } from '../shared/confirmation'
 import { PageHead } from '../shared/page-head'
 import { Refusal } from '../shared/refusal'
 import { Section } from '../shared/section'
@@ -81,7 +84,7 @@ function QuoteView({ quote }: { quote: Quote }) {
     <>
       <PageHead
         title={quotesTexts.one(quoteId)}
-        intro={quotesTexts.validUntil(moment(validUntil))}
+        intro={quotesTexts.validUntil(validityOf(validUntil, format))}
         beside={<QuoteBadge state={state} />}
       >
         {orderId && (
@@ -116,9 +119,10 @@ function QuoteView({ quote }: { quote: Quote }) {
 
 function QuoteActions({ quote, isEdited }: { quote: Quote; isEdited: boolean }) {
   const { quoteId, allowedActions, revision } = quote
+  const format = useFormats()
   const mayAct = useMay('order-for-customers')
   const send = useCommand(sendQuote, async (changed) => {
-    showMessage(words.sent(quoteId))
+    showMessage(words.sent(quoteId, config.sendsMail === true))
     await quoteChanged(changed)
   })
   const withdraw = useCommand(withdrawQuote, quoteChanged)
@@ -128,6 +132,8 @@ function QuoteActions({ quote, isEdited }: { quote: Quote; isEdited: boolean }) 
   // Another price, date or version is shown: the next attempt is about that.
   const again = { onError: () => void queryClient.invalidateQueries(quoteQuery(quoteId)) }
   const refusal = send.error ?? withdraw.error ?? accept.error
+  const [asked, setAsked] = useState<'withdraw' | 'accept'>()
+  const total = quote.sent && format.money(sumsOf(quote.sent).total, quote.sent.currency)
   return (
     <>
       {refusal && <Refusal error={refusal} />}
@@ -137,7 +143,7 @@ function QuoteActions({ quote, isEdited }: { quote: Quote; isEdited: boolean }) 
           variant="outline"
           color="red"
           loading={withdraw.isPending}
-          onClick={() => withdraw.mutate(quoteId)}
+          onClick={() => setAsked('withdraw')}
         >
           {words.withdraw}
         </Button>
@@ -147,7 +153,7 @@ function QuoteActions({ quote, isEdited }: { quote: Quote; isEdited: boolean }) 
           variant="default"
           disabled={isEdited}
           loading={accept.isPending}
-          onClick={() => accept.mutate(quote, again)}
+          onClick={() => setAsked('accept')}
         >
           {words.accept}
         </Button>
@@ -156,6 +162,24 @@ function QuoteActions({ quote, isEdited }: { quote: Quote; isEdited: boolean }) 
         <Button disabled={isEdited} loading={send.isPending} onClick={() => send.mutate(quote, again)}>
           {revision === 0 ? words.send : words.sendAgain}
         </Button>
+      )}
+      {asked === 'withdraw' && (
+        <Confirmation
+          title={words.withdrawTitle(quoteId)}
+          hint={words.withdrawHint}
+          submit={words.withdraw}
+          onConfirm={() => withdraw.mutate(quoteId)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'accept' && (
+        <Confirmation
+          title={words.acceptTitle(quoteId)}
+          hint={words.acceptHint(total ?? '')}
+          submit={words.accept}
+          onConfirm={() => accept.mutate(quote, again)}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { Stack, Table } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { QuoteBadge } from '../../checkout/quotes/quote-badge'
+import { validityOf } from '../../checkout/quotes/validity'
 import { useFormats } from '../../session/format'
 import { ButtonLink } from '../../shell/button-link'
 import { TextLink } from '../../shell/text-link'
@@ -56,7 +57,8 @@ export function QuotesPage() {
 }
 
 function QuoteTable({ quotes }: { quotes: QuoteSummary[] }) {
-  const { moment, money } = useFormats()
+  const format = useFormats()
+  const { money } = format
   return (
     <RecordTable label={quotesTexts.title} columns={Object.values(columns).map((label) => ({ label }))}>
       {quotes.map(({ quoteId, customerId, company, gross, currency, validUntil, state, orderId }) => (
@@ -70,7 +72,7 @@ function QuoteTable({ quotes }: { quotes: QuoteSummary[] }) {
             {company} {customerId}
           </Cell>
           <Cell label={columns.total}>{gross !== null && money(gross, currency)}</Cell>
-          <Cell label={columns.validUntil}>{moment(validUntil)}</Cell>
+          <Cell label={columns.validUntil}>{validityOf(validUntil, format)}</Cell>
           <Cell label={columns.state}>
             <QuoteBadge state={state} />
           </Cell>

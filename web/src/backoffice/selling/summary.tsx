@@ -31,6 +31,8 @@ const arrivalOf = ({ arrivals, estimatedDeliveryDate }: Option, { deliveryDay }:
 
 interface Props {
   priced: Priced | undefined
+  /** Whether there are a customer and goods. */
+  isBegun: boolean
   isCurrent: boolean
   deliveryOptionId: string | null
   onOption: (id: string) => void
@@ -38,13 +40,13 @@ interface Props {
 }
 
 /** What the customer pays, when it arrives, and what stands against it; below it what can be done. */
-export function Summary({ priced, isCurrent, deliveryOptionId, onOption, children }: Props) {
+export function Summary({ priced, isBegun, isCurrent, deliveryOptionId, onOption, children }: Props) {
   return (
     <Section id="summary" title={words.title}>
       {priced ? (
         <Sums priced={priced} deliveryOptionId={deliveryOptionId} onOption={onOption} />
       ) : (
-        <Text c="dimmed">{words.begin}</Text>
+        <Text c="dimmed">{isBegun ? words.incomplete : words.begin}</Text>
       )}
       {priced && !isCurrent && (
         <Text size="sm" c="dimmed" role="status">
@@ -83,7 +85,8 @@ function Sums({
           onChange={({ currentTarget }) => onOption(currentTarget.value)}
         />
       )}
-      {totals.gross !== null && totals.vat !== null && (
+      {/* A sum without the price of a line would be wrong. */}
+      {totals.gross !== null && totals.vat !== null && orderLines.every(({ unitPrice }) => unitPrice) && (
         <Totals
           rows={[
             { label: checkout.goodsTotal, amount: totals.gross },

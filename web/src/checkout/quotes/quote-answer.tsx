@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '../../api/query-client'
+import { config } from '../../config'
 import type { Formats } from '../../session/format'
 import { ButtonLink } from '../../shell/button-link'
 import { Failure } from '../../shell/page-failure'
@@ -32,7 +33,7 @@ export function QuoteAnswer({ quote, access, format }: Props) {
 const Accepted = ({ orderId, isByLink }: { orderId: string; isByLink: boolean }) => (
   <Alert color="green" role="status">
     <Stack gap="sm" align="flex-start">
-      {words.accepted(orderId)}
+      {words.accepted(orderId, config.sendsMail === true)}
       {!isByLink && (
         <ButtonLink size="sm" to="/orders/$orderId" params={{ orderId }}>
           {words.toOrder}

@@ -6,6 +6,7 @@ import { texts } from '../../texts'
 import { quotesTexts as words } from '../../texts/quotes'
 import type { SentQuote } from './quote-queries'
 import { arrivalOf, sumsOf } from './quote-sums'
+import { validityOf } from './validity'
 
 const print = texts.orders.print
 
@@ -19,13 +20,14 @@ export function QuotePaper({ quote, format }: { quote: SentQuote; format: Format
         title={words.paper.quote}
         facts={[
           [words.paper.quote, quote.quoteId],
-          [words.paper.validUntil, format.moment(quote.validUntil)],
+          [words.paper.sent, words.revision(quote.revision, format.moment(quote.sentAt))],
+          [words.paper.validUntil, validityOf(quote.validUntil, format)],
           [words.paper.account, quote.soldTo.customerId],
           [words.paper.delivery, arrivalOf(quote, format)],
         ]}
         place={{ deliveryAddress, collectionPoint: null }}
       />
-      {message && <p>{message}</p>}
+      {message && <p style={{ whiteSpace: 'pre-wrap' }}>{message}</p>}
       <PaperTable heads={[print.line, print.item, print.quantity, print.unitPrice, print.amount]}>
         {orderLines.map(({ lineNumber, name, materialNumber, quantity, unitPrice }) => (
           <tr key={lineNumber}>

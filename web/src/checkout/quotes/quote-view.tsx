@@ -19,6 +19,7 @@ import { QuoteBadge } from './quote-badge'
 import { QuotePaper } from './quote-paper'
 import { type QuoteAccess, quoteQuery, type SentQuote } from './quote-queries'
 import { arrivalOf, sumsOf } from './quote-sums'
+import { validityOf } from './validity'
 
 interface Props {
   access: QuoteAccess
@@ -52,7 +53,8 @@ function Shown({ quote, access, format }: Props & { quote: SentQuote }) {
             <QuoteBadge state={state} />
           </Group>
           <Text c="dimmed">
-            {words.revision(revision, format.moment(sentAt))} · {words.validUntil(format.moment(validUntil))}
+            {words.revision(revision, format.moment(sentAt))} ·{' '}
+            {words.validUntil(validityOf(validUntil, format))}
           </Text>
         </div>
         <Button variant="default" onClick={() => window.print()}>

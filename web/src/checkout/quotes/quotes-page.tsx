@@ -13,6 +13,7 @@ import { texts } from '../../texts'
 import { quotesTexts as words } from '../../texts/quotes'
 import { QuoteBadge } from './quote-badge'
 import { ownQuotesQuery } from './quote-queries'
+import { validityOf } from './validity'
 
 /** The quotes that were sent to the caller's accounts. */
 export function OwnQuotesPage() {
@@ -34,7 +35,8 @@ export function OwnQuotesPage() {
 function Quotes() {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(ownQuotesQuery)
-  const { moment, money } = useFormats()
+  const format = useFormats()
+  const { money } = format
   if (isPending) return <PageWaiting />
   if (!data) return <Failure error={error} onRetry={() => refetch()} />
   const quotes = data.pages.flatMap((page) => page.quotes)
@@ -58,7 +60,7 @@ function Quotes() {
               </TextLink>
             </div>
             <Text size="sm" c="dimmed" className={listClasses.placed}>
-              {words.validUntil(moment(validUntil))}
+              {words.validUntil(validityOf(validUntil, format))}
             </Text>
             <div className={listClasses.step}>
               <QuoteBadge state={state} />

@@ -23,7 +23,6 @@ export const quotes = {
   deliveryBy: (name: string, arrival: string) => `${name}: ${arrival}`,
   address: 'Delivered to',
   problems: 'It cannot be ordered now',
-  decide: 'Your answer',
   name: 'Your name',
   nameMissing: 'Enter your name: the order names who accepted.',
   accept: (amount: string) => `Accept and order for ${amount}`,
@@ -33,8 +32,15 @@ export const quotes = {
   refuseNow: 'Refuse',
   print: 'Print',
   refused: 'You have refused the quote. The shop may send another one.',
-  accepted: (orderId: string) => `Thank you. Order ${orderId} is placed; the confirmation comes by email.`,
+  accepted: (orderId: string, sendsMail: boolean) =>
+    `Thank you. Order ${orderId} is placed${sendsMail ? '; the confirmation comes by email' : ''}.`,
   toOrder: 'See the order',
   noLink: 'The link is not complete. Open it once more from the email.',
-  paper: { quote: 'Quote', validUntil: 'Valid until', account: 'Account', delivery: 'Delivery' },
+  paper: {
+    quote: 'Quote',
+    sent: 'Date',
+    validUntil: 'Valid until',
+    account: 'Account',
+    delivery: 'Delivery',
+  },
 }

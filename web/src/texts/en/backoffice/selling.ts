@@ -28,7 +28,6 @@ export const selling = {
     removeOf: (name: string) => `Remove ${name}`,
     each: (amount: string) => `${amount} net each`,
     noPrice: 'No price',
-    empty: 'Nothing yet.',
   },
   address: {
     title: 'Where it goes',
@@ -40,6 +39,7 @@ export const selling = {
   summary: {
     title: 'What it costs',
     begin: 'Choose a customer and goods to see price and delivery.',
+    incomplete: 'Enter every quantity, and an amount and a reason for each price that you set.',
     delivery: 'Delivery',
     option: (name: string, price: string, arrival: string) => `${name}, ${price}, ${arrival}`,
     problems: 'To clear up',
@@ -67,9 +67,14 @@ export const selling = {
     saveFirst: 'Save your changes first.',
     send: 'Send',
     sendAgain: 'Send again',
-    sent: (id: string) => `${id} is sent.`,
+    sent: (id: string, sendsMail: boolean) =>
+      sendsMail ? `${id} is sent.` : `${id} is open. Give the customer the link: no emails are sent.`,
     accept: 'Accept for the customer',
+    acceptTitle: (id: string) => `Accept ${id} for the customer?`,
+    acceptHint: (total: string) => `This orders what was sent, for ${total}.`,
     withdraw: 'Withdraw',
+    withdrawTitle: (id: string) => `Withdraw ${id}?`,
+    withdrawHint: 'The customer can no longer accept it.',
     link: 'The customer’s link:',
     toOrder: (orderId: string) => `Order ${orderId}`,
     history: 'History',
@@ -83,5 +88,6 @@ export const selling = {
     } as Record<string, string>,
   },
   place: 'Place the order',
-  placed: (orderId: string) => `Order ${orderId} is placed. The customer gets the confirmation by email.`,
+  placed: (orderId: string, sendsMail: boolean) =>
+    `Order ${orderId} is placed.${sendsMail ? ' The customer gets the confirmation by email.' : ''}`,
 }
