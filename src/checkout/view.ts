@@ -26,6 +26,8 @@ export function viewDraft(
 ): Checkout {
   const { quote } = draft
   const status = statusOf(draft, now)
+  // What staff typed is theirs; the reason of a replacement names its return.
+  const isReplacement = draft.request.references?.replacementFor !== undefined
   return {
     checkoutId: draft.id,
     status,
@@ -35,7 +37,10 @@ export function viewDraft(
     submittedAt: isoDateOrNull(draft.submittedAt),
     currency: quote.currency,
     soldTo: { customerId: draft.account },
-    orderLines: quote.lines.map((line) => viewLine(line, quote.exponent, expectation, now)),
+    orderLines: quote.lines.map((line) => ({
+      ...viewLine(line, quote.exponent, expectation, now),
+      ...(isReplacement && line.priceReason !== undefined && { priceReason: line.priceReason }),
+    })),
     deliveryOptions: viewOptions(draft, expectation, now),
     totals: quote.totals ? decimalPrice(quote.totals, quote.exponent) : { net: null, vat: null, gross: null },
     ...(quote.vatRounding && { vatRounding: viewRounding(quote.vatRounding, quote.exponent) }),

@@ -155,7 +155,7 @@ export const CheckoutLine = Type.Cyclic(
       priceReason: Type.Optional(
         Type.String({
           description:
-            'Why staff set the unit price; only staff read it. Missing if the price is that of the price list.',
+            'Why the unit price is not that of the price list: the return that a replacement is for. Only staff read what staff typed.',
         }),
       ),
       orderLines: Type.Array(Type.Ref('CheckoutLine')),
