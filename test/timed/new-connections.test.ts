@@ -78,19 +78,23 @@ test('crowd of new connections: is refused, and a known caller that connects ane
 
 test('crowd of new connections: another caller is served before what the crowd sent first', async () => {
   service = await startProcess(database.env)
-  let rate = 1.5 * (await largeCartsPerSecond())
+  let rate = 1.1 * (await largeCartsPerSecond())
   const p50Of = (result: { p50: number | null } | undefined) => result?.p50 as number
   const shares: number[] = []
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 6; round++) {
     let [crowd, other] = await crowdBesideOne(Math.ceil(rate))
-    // The machine was slower when it was measured.
-    while (p50Of(crowd) < 800 && rate < 2000) {
-      rate *= 1.5
+    // Just above what it can answer, in small steps: far above what it accepts, both wait in the kernel's queue of connections most of
+    // the time, where nobody takes turns.
+    while (p50Of(crowd) < 500 && rate < 2000) {
+      rate *= 1.1
       ;[crowd, other] = await crowdBesideOne(Math.ceil(rate))
     }
     expect(other?.statuses).toEqual({ 201: 50 })
     shares.push(p50Of(other) / p50Of(crowd))
-    // A busy machine lets both wait before the service knows of them: the best of three rounds counts.
+    console.log(
+      `${Math.ceil(rate)} connections/s: the crowd waits ${p50Of(crowd)} ms, the other ${p50Of(other)} ms`,
+    )
+    // A busy machine lets both wait before the service knows of them: the best of six rounds counts.
     if (Math.min(...shares) < 0.5) break
   }
   // How long requests of the crowd wait depends on the machine. Those of the other caller wait for few of them; without turns, for all.
