@@ -8,7 +8,7 @@ export interface Decider {
   isMachine?: boolean
 }
 
-/** Keys and machines are nobody; a person has signed in here or at the issuer. */
+/** Keys and machines are not people; a person has signed in here or at the issuer. */
 const isPerson = ({ personId, keyHash, isMachine = false }: Decider): boolean =>
   personId !== undefined || (keyHash === undefined && !isMachine)
 
